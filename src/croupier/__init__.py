@@ -1,0 +1,1 @@
+"""The table games of a gaming regulation, played exactly as the regulation writes them."""

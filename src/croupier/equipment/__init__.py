@@ -1,0 +1,1 @@
+"""The things on a table: cards, dice and wheels, with their symbols, orders and short codes."""

@@ -1,0 +1,48 @@
+"""Acts and events as bytes: JSON on the wire and in the journal.
+
+A malformed act is refused with the field that is wrong; it never reaches a script.
+"""
+
+from functools import reduce
+from operator import or_
+from typing import Any, cast
+
+import msgspec
+
+from croupier.table import acts as common
+from croupier.table.acts import Act, act_name
+from croupier.table.events import AnyEvent, Event
+from croupier.table.offers import Reason, Refusal
+
+COMMON: tuple[type[Act], ...] = tuple(
+    kind for kind in vars(common).values() if isinstance(kind, type) and issubclass(kind, Act) and kind is not Act
+)
+"""The acts that every table knows."""
+
+
+class Codec:
+    """The acts that a game can understand, by their wire names."""
+
+    def __init__(self, acts: tuple[type[Act], ...]) -> None:
+        self.acts = {act_name(kind): kind for kind in (*COMMON, *acts)}
+        self._decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(cast("Any", reduce(or_, self.acts.values())))
+
+    def decode(self, raw: bytes | str) -> Act | Refusal:
+        """Read an act, or say what is malformed in it."""
+        try:
+            return cast("Act", self._decoder.decode(raw))
+        except (msgspec.DecodeError, UnicodeError) as error:
+            return Refusal(Reason.MALFORMED, f"the act cannot be read: {error}")
+
+
+def encode(value: Act | Event | msgspec.Struct) -> bytes:
+    """Write a value in its one canonical form."""
+    return msgspec.json.encode(value)
+
+
+_events: msgspec.json.Decoder[Event] = msgspec.json.Decoder(cast("Any", AnyEvent))
+
+
+def decode_event(raw: bytes | str) -> Event:
+    """Read an event that was written by `encode`."""
+    return _events.decode(raw)

@@ -1,0 +1,180 @@
+"""Events: what happened at a table, in the past tense, each with the clause by which it happened.
+
+The board changes by events alone (the hidden order of a shoe excepted), so whoever has the events has the table.
+Only `Shown` carries a face, and a view passes it on only to those who saw it.
+"""
+
+from enum import StrEnum
+from typing import NamedTuple
+
+from msgspec import Struct
+
+from croupier.equipment.cards import Card
+from croupier.equipment.wheels import Pocket
+from croupier.money import Cents
+from croupier.table.acts import wire_name
+from croupier.table.people import HOUSE, Seat, Who
+
+
+class Chips(StrEnum):
+    """What a stack is made of."""
+
+    VALUE = "value"
+    COLOUR = "colour"
+    COUPON = "coupon"
+
+
+class Stack(NamedTuple):
+    """A stack of chips: where it lies, whose it is, what it is made of."""
+
+    area: str
+    owner: Seat
+    chips: Chips = Chips.VALUE
+
+
+RACK = "rack"
+INVENTORY = Stack("inventory", HOUSE)
+CAGE = Stack("cage", HOUSE)
+"""Everything outside the table; it alone may owe chips, so that all stacks together always come to nothing."""
+
+
+def rack(seat: Seat, chips: Chips = Chips.VALUE) -> Stack:
+    """The chips that a player keeps before them on the rail."""
+    return Stack(RACK, seat, chips)
+
+
+class Event(Struct, frozen=True, tag_field="event", tag=wire_name):
+    """Something that happened by a clause."""
+
+    clause: str
+
+
+class Announced(Event, frozen=True):
+    """Somebody said the words of the regulation."""
+
+    by: Who
+    words: str
+
+
+class Performed(Event, frozen=True):
+    """A duty was done."""
+
+    by: Who
+    duty: str
+
+
+class Moved(Event, frozen=True):
+    """Chips went from one stack to another."""
+
+    amount: Cents
+    source: Stack
+    target: Stack
+
+
+class CashTaken(Event, frozen=True):
+    """Cash went into the drop box."""
+
+    seat: Seat
+    amount: Cents
+
+
+class Exchanged(Event, frozen=True):
+    """A player's rack was exchanged for these chips: denominations with their number."""
+
+    seat: Seat
+    chips: tuple[tuple[Cents, int], ...]
+
+
+class Seated(Event, frozen=True):
+    """Somebody sat down."""
+
+    seat: Seat
+    name: str
+
+
+class Left(Event, frozen=True):
+    """Somebody stood up."""
+
+    seat: Seat
+
+
+class Bound(Event, frozen=True):
+    """A player promised something and cannot leave before it is kept; no reason: the bond is over."""
+
+    seat: Seat
+    why: str | None
+
+
+class Shuffled(Event, frozen=True):
+    """A stack of cards was mixed; whoever holds the order may have committed to it."""
+
+    size: int
+
+
+class CutMade(Event, frozen=True):
+    """The stack was cut, so many cards going to the back."""
+
+    by: Who
+    position: int
+
+
+class Loaded(Event, frozen=True):
+    """The stack went into the shoe, with the cutting card before the card of that number, or without one."""
+
+    size: int
+    cutting_card: int | None
+
+
+class Dealt(Event, frozen=True):
+    """The next card left the shoe for an area; its face is told by `Shown` alone."""
+
+    piece: int
+    target: str
+
+
+class Shown(Event, frozen=True):
+    """A card's face was seen by everyone, or by the listed persons alone."""
+
+    piece: int
+    face: Card | None
+    to: tuple[Who, ...] | None
+
+
+class Gathered(Event, frozen=True):
+    """Cards were picked up and laid elsewhere, in this order."""
+
+    pieces: tuple[int, ...]
+    target: str
+
+
+class Marked(Event, frozen=True):
+    """A marker was put on a place, or taken away."""
+
+    marker: str
+    place: str | None
+
+
+class Spun(Event, frozen=True):
+    """The ball came to rest in a pocket, or the clapper at a stop."""
+
+    result: Pocket | int
+
+
+AnyEvent = (
+    Announced
+    | Performed
+    | Moved
+    | CashTaken
+    | Exchanged
+    | Seated
+    | Left
+    | Bound
+    | Shuffled
+    | CutMade
+    | Loaded
+    | Dealt
+    | Shown
+    | Gathered
+    | Marked
+    | Spun
+)

@@ -1,0 +1,168 @@
+"""How wagers come to the layout at a table against the house: chips, match play coupons, and cash that is called.
+
+A chapter says who confirms a spoken wager and where coupons may lie; the rest is the same everywhere. Whoever has
+called a wager with cash has no wager until it is confirmed.
+"""
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Annotated, Any
+
+from msgspec import Struct
+
+from croupier.money import NOTHING, Cents
+from croupier.table.acts import Act, ConfirmCash, DeclineCash, Withdraw, said
+from croupier.table.events import INVENTORY, RACK, CashTaken, Chips, Stack
+from croupier.table.limits import Amount, OneOf
+from croupier.table.offers import Bar, Offer, offer
+from croupier.table.people import Role, Seat
+from croupier.table.table import Table
+
+T = Table[Any, Any]
+
+
+class Wager(Act, frozen=True):
+    """Lay chips on an area, perhaps with a match play coupon."""
+
+    amount: Cents
+    area: Annotated[str, said("on")]
+    chips: Annotated[Chips, said("in")] = Chips.VALUE
+    coupon: Annotated[Cents, said("coupon")] = NOTHING
+
+
+class CallWager(Act, frozen=True):
+    """Call a wager and lay cash for it."""
+
+    amount: Cents
+    area: Annotated[str, said("on")]
+
+
+class Spots(Struct, frozen=True):
+    """Areas that take the same wager: from the least to the most in one area."""
+
+    areas: tuple[str, ...]
+    least: Cents
+    most: Cents
+    coupon: bool = False
+    """Whether a match play coupon may lie there."""
+    clause: str | None = None
+    """The clause that says which areas these are, where it is another than that of placing a wager."""
+
+
+class WagerClauses(Struct, frozen=True):
+    """By which clauses wagers are placed, and who confirms a spoken one."""
+
+    placed: str
+    withdrawn: str
+    cash: str
+    confirmed_by: tuple[Role, ...]
+    coupon: str
+    coupon_with: tuple[Chips, ...] = (Chips.VALUE,)
+    """The chips with which a coupon may be laid."""
+
+
+class Betting:
+    """The wagers of one round while they may still be made: what is open, and the cash that waits."""
+
+    def __init__(self, clauses: WagerClauses, spots: Callable[[T, Seat], Iterable[Spots]]) -> None:
+        self.clauses = clauses
+        self.spots = spots
+        self.called: dict[Seat, CallWager] = {}
+        self.confirmed: dict[Seat, tuple[Role, ...]] = {}
+
+    def offers(self, t: T) -> Iterator[Offer | Bar]:
+        """Each player may wager, call a wager with cash, and take a wager back; staff confirm cash."""
+        for seat in t.asked(t.seated):
+            yield from self._wagers(t, seat)
+        for seat in self.called:
+            yield from self._confirmations(seat)
+
+    def take(self, t: T, act: Act) -> None:
+        """Carry out one of the offered acts."""
+        match act:
+            case Wager(who=seat):
+                t.place(seat, act.area, act.amount, self.clauses.placed, act.chips)  # type: ignore[arg-type]
+                t.place(seat, act.area, act.coupon, self.clauses.coupon, Chips.COUPON)  # type: ignore[arg-type]
+            case Withdraw(who=seat):
+                t.return_chips(seat, act.area, self.clauses.withdrawn)  # type: ignore[arg-type]
+            case CallWager(who=seat):
+                self.called[seat] = act  # type: ignore[index]
+                self.confirmed[seat] = ()  # type: ignore[index]
+                t.bind(seat, "a wager called with cash waits to be confirmed", self.clauses.cash)  # type: ignore[arg-type]
+            case ConfirmCash(who=role):
+                self._confirm(t, act.seat, role)  # type: ignore[arg-type]
+            case DeclineCash():
+                self._forget(t, act.seat)
+
+    @property
+    def waits_for_cash(self) -> bool:
+        """Whether a spoken wager is still to be confirmed or declined."""
+        return bool(self.called)
+
+    def _wagers(self, t: T, seat: Seat) -> Iterator[Offer | Bar]:
+        clauses, unit = self.clauses, t.submission.unit
+        lying = {stack.area: None for stack in t.board.stacks if stack.owner == seat and stack.area != RACK}
+        # Cash that waits for its confirmation lies on its area already.
+        taken = lying | {self.called[seat].area: None} if seat in self.called else lying
+        kinds = [kind for kind in (Chips.VALUE, Chips.COLOUR) if t.chips(seat, RACK, kind)] or [Chips.VALUE]
+        for spots in self.spots(t, seat):
+            for areas, least, most in self._rooms(t, seat, spots, taken):
+                for kind in kinds:
+                    held = t.chips(seat, RACK, kind)
+                    amount = Amount(least, Cents(min(most, held)), unit, _because(most, held))
+                    yield offer(seat, Wager, clauses.placed, amount=amount, area=areas, chips=OneOf((kind,)))
+                    coupon = t.chips(seat, RACK, Chips.COUPON)
+                    if coupon and spots.coupon:
+                        yield from self._with_coupon(seat, areas, amount, kind, coupon)
+                if seat not in self.called:
+                    yield offer(seat, CallWager, clauses.cash, amount=Amount(least, most, unit), area=areas)
+        if lying:
+            yield offer(seat, Withdraw, clauses.withdrawn, area=OneOf(tuple(lying)))
+
+    def _with_coupon(
+        self, seat: Seat, areas: OneOf, amount: Amount, kind: Chips, coupon: Cents
+    ) -> Iterator[Offer | Bar]:
+        """A coupon is laid whole and is matched by at least as much in chips."""
+        if kind in self.clauses.coupon_with:
+            matched = Amount(Cents(max(amount.least, coupon)), amount.most, amount.step, "at least the coupon's worth")
+            exact = Amount(coupon, coupon)
+            yield offer(
+                seat, Wager, self.clauses.coupon, amount=matched, area=areas, chips=OneOf((kind,)), coupon=exact
+            )
+
+    def _confirmations(self, seat: Seat) -> Iterator[Offer | Bar]:
+        call = self.called[seat]
+        for role in self.clauses.confirmed_by:
+            if role not in self.confirmed[seat]:
+                yield offer(role, ConfirmCash, self.clauses.cash, about=call.area, seat=OneOf((seat,)))
+                yield offer(role, DeclineCash, self.clauses.cash, about=call.area, seat=OneOf((seat,)))
+
+    def _confirm(self, t: T, seat: Seat, role: Role) -> None:
+        """When all have confirmed, the cash becomes chips, and the chips the wager."""
+        self.confirmed[seat] += (role,)
+        if len(self.confirmed[seat]) == len(self.clauses.confirmed_by):
+            call = self.called[seat]
+            self._forget(t, seat)
+            t.emit(CashTaken(self.clauses.cash, seat, call.amount))
+            t.move(call.amount, INVENTORY, Stack(call.area, seat), self.clauses.cash)
+
+    def _forget(self, t: T, seat: Seat) -> None:
+        del self.called[seat], self.confirmed[seat]
+        t.bind(seat, None, self.clauses.cash)
+
+    def _rooms(self, t: T, seat: Seat, spots: Spots, taken: dict[str, None]) -> Iterator[tuple[OneOf, Cents, Cents]]:
+        """The areas without a wager of this player take one from the least; the others take more up to the most."""
+        bare = tuple(area for area in spots.areas if area not in taken) if taken else spots.areas
+        if bare:
+            yield OneOf(bare, clause=spots.clause), spots.least, spots.most
+        for area in taken:
+            if area in spots.areas:
+                there = t.chips(seat, area) + t.chips(seat, area, Chips.COLOUR) + self._called(seat, area)
+                yield OneOf((area,), clause=spots.clause), t.submission.unit, Cents(spots.most - there)
+
+    def _called(self, seat: Seat, area: str) -> Cents:
+        call = self.called.get(seat)
+        return call.amount if call is not None and call.area == area else NOTHING
+
+
+def _because(most: Cents, held: Cents) -> str:
+    return "what the rack holds" if held < most else "the table's limits"
