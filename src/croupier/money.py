@@ -25,7 +25,7 @@ def dollars(cents: int) -> str:
     return f"{sign}${abs(cents) // 100:,}.{abs(cents) % 100:02}"
 
 
-class Odds(Struct, frozen=True, order=True):
+class Odds(Struct, frozen=True):
     """What a winning wager is paid beside its stake: `win` for each `per` wagered."""
 
     win: int

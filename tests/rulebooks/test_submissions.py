@@ -243,7 +243,7 @@ tabel = "A"
 
 def test_a_field_that_is_wrong_is_not_judged_again_by_the_rules_of_several_fields() -> None:
     assert [each.field for each in read(HEAD + "chips = [1, 0]", [MEDLEY]).problems] == ["chips[1]", "chips"]
-    assert [each.field for each in read(HEAD + "limits.minimum = -5", [MEDLEY]).problems] == ["limits.minimum"]
+    assert [each.field for each in read(HEAD + "limits.minimum = -0.5", [MEDLEY]).problems] == ["limits.minimum"]
 
 
 @pytest.mark.parametrize(

@@ -33,6 +33,7 @@ app = App(
 )
 app.command("croupier.cli.rules:app", name="rules", help="Read, search and account for the clauses.")
 app.command("croupier.cli.submission:app", name="submission", help="Write and check what the licensee chooses.")
+app.command("croupier.cli.replay:app", name="replay", help="Play transcripts and check their expectations.")
 
 
 def main() -> NoReturn:

@@ -11,7 +11,7 @@ from typing import Any
 
 from msgspec import Struct, field
 
-from croupier.equipment.cards import Card, decks
+from croupier.equipment.cards import DECK, Card, decks
 from croupier.table.events import (
     CAGE,
     Bound,
@@ -59,10 +59,10 @@ class Shoe(Struct):
         """Whether the deal has reached the cutting card."""
         return self.cutting_card is not None and self.next > self.cutting_card
 
-    def gone(self) -> tuple[Card, ...]:
-        """The cards of which every copy has been named."""
+    def unnamed(self) -> dict[Card, int]:
+        """How many copies of each card nobody has named yet."""
         named = Counter(face for face in self.faces if face is not None)
-        return tuple(card for card, count in named.items() if count >= self.decks)
+        return {card: self.decks - named[card] for card in DECK}
 
 
 class Board(Struct):

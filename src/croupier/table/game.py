@@ -1,6 +1,6 @@
 """A game as the rest of the product knows it: its name, its rulebooks, its submission, its acts and its script."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cached_property
 from typing import Any
 
@@ -10,8 +10,16 @@ from croupier.rulebooks.submissions import Submission
 from croupier.table.acts import Act
 from croupier.table.codec import Codec
 from croupier.table.layout import Layout
+from croupier.table.offers import Offer
 from croupier.table.script import Script
 from croupier.table.table import Table
+from croupier.table.views import View
+
+Advice = Callable[[View, Sequence[Offer]], Act | None]
+"""What the viewer does well to do of what the question offers them; None: nothing, or anything.
+
+An act that moves the table on for all is left to its time: advice is followed at once, while others still choose.
+"""
 
 
 class Game(Struct, frozen=True, kw_only=True, dict=True):
@@ -27,6 +35,8 @@ class Game(Struct, frozen=True, kw_only=True, dict=True):
     layout: Callable[[Any], Layout]
     duties: tuple[type[Act], ...] = ()
     """What the dealer and the other staff do at fixed moments, and the table can do by itself."""
+    advice: Advice | None = None
+    """What house players follow, and what a player may be told."""
 
     @cached_property
     def codec(self) -> Codec:

@@ -9,7 +9,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from croupier.equipment.cards import Card, decks
+from croupier.equipment.cards import DECK, Card, decks
 from croupier.money import Cents, dollars
 
 
@@ -95,15 +95,20 @@ class OneOf(Limit, frozen=True):
 
 
 class AnyCard(Limit, frozen=True):
-    """Any card but those of which no copy is left."""
+    """Any card of which a copy is left: how many of each, so that chance can weigh them."""
 
-    gone: tuple[Card, ...] = ()
+    left: dict[Card, int]
 
     def admits(self, value: object) -> bool:
-        return isinstance(value, Card) and value not in self.gone
+        return isinstance(value, Card) and self.left.get(value, 0) > 0
 
     def asks(self) -> str:
         return "any card" + (f" but {' '.join(self.gone)}, of which none is left" if self.gone else "")
+
+    @property
+    def gone(self) -> tuple[Card, ...]:
+        """The cards of which no copy is left."""
+        return tuple(card for card in DECK if not self.left.get(card))
 
 
 class Permutation(Limit, frozen=True):

@@ -151,7 +151,8 @@ class Table(Generic[S, M]):
         looking = self.looking
         if looking is None:
             return seats
-        return (looking,) if looking in seats else ()  # type: ignore[return-value]
+        # Equality alone would let True sit at seat 1, and 1.0 too.
+        return (looking,) if type(looking) is int and looking in seats else ()
 
     def bind(self, seat: Seat, why: str | None, clause: str) -> None:
         """Keep a player to a promise, or, without a reason, release the player from it."""
@@ -248,7 +249,7 @@ class Table(Generic[S, M]):
         """Let persons see a card; at a physical table somebody names it when it is first seen."""
         face = self.board.face(piece)
         if face is None:
-            named = await self.chance(NameCard, clause, about=str(piece), card=AnyCard(self.shoe.gone()))
+            named = await self.chance(NameCard, clause, about=str(piece), card=AnyCard(self.shoe.unnamed()))
             face = named.card
         self.emit(Shown(clause, piece, face, to))
 

@@ -44,7 +44,7 @@ def line_of(field: str, lines: Mapping[str, int]) -> int | None:
 def _statements(text: str) -> Iterator[tuple[int, str]]:
     """Each statement with the number of its first line."""
     statement, first = "", 1
-    for number, line in enumerate(text.replace("\r\n", "\n").split("\n"), start=2):
+    for number, line in enumerate(text.replace("\r\n", "\n").split("\n"), start=1):
         statement, first = (f"{statement}\n{line}", first) if statement else (line, number)
         if _parses(statement):
             if statement.strip() and not statement.lstrip().startswith("#"):

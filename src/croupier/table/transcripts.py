@@ -1,0 +1,283 @@
+"""Transcripts: a round as a document that people read and programs play.
+
+A transcript names its clauses, sets a table with its chance, and lists lines: acts in the table language, perhaps
+with the refusal that they meet, and expectations of what happened (`expectations`). Cards come from a physical shoe,
+named by their place in it, so that a printed round needs only the cards that it used.
+"""
+
+import tomllib
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from msgspec import Struct, field
+
+from croupier.equipment.cards import Card
+from croupier.errors import Refused
+from croupier.money import Cents
+from croupier.rulebooks.submissions.reading import judged
+from croupier.table.acts import (
+    AcceptCut,
+    Act,
+    AssignDuties,
+    BringChips,
+    BringCoupon,
+    DeclineCut,
+    NameCard,
+    OpenTable,
+    TakeSeat,
+    act_name,
+)
+from croupier.table.events import Event, Loaded
+from croupier.table.expectations import Unmet, check
+from croupier.table.game import Game
+from croupier.table.language import Unreadable, read, read_money, read_value, written
+from croupier.table.limits import Whole
+from croupier.table.offers import Offer, Refusal
+from croupier.table.people import CHANCE, DEALER, SUPERVISOR, Seat
+from croupier.table.runner import Accepted, Runner
+from croupier.table.table import Shoes
+
+EXPECTATION = "=>"
+REFUSED = "-> refused"
+
+
+class SeatSetting(Struct, frozen=True, forbid_unknown_fields=True):
+    """Who sits at a seat and what lies in the rack, in dollars."""
+
+    chips: int | float | str = 0
+    coupon: int | float | str = 0
+    name: str = ""
+
+
+class TableSetting(Struct, frozen=True, forbid_unknown_fields=True):
+    """The table of a transcript, and its chance."""
+
+    game: str
+    rulebook: str = "MA"
+    submission: dict[str, Any] = field(default_factory=dict)
+    seats: dict[str, int | float | str | SeatSetting] = field(default_factory=dict)
+    shoe: str | list[str] = ""
+    dice: str = ""
+    wheel: str = ""
+    opened: bool = True
+    automatic: tuple[str, ...] | None = None
+
+
+class Transcript(Struct, frozen=True, forbid_unknown_fields=True):
+    """A document as it is written."""
+
+    title: str
+    table: TableSetting
+    play: tuple[str, ...]
+    clauses: tuple[str, ...] = ()
+
+
+class Step(Struct, frozen=True):
+    """One line of play, with what came of it."""
+
+    line: int
+    text: str
+    events: tuple[Event, ...] = ()
+    refusal: Refusal | None = None
+    failure: str | None = None
+
+
+# Reading.
+
+
+def parse(text: str, name: str) -> tuple[Transcript, list[int]]:
+    """Read a transcript, with the line of the file on which each line of play stands."""
+    try:
+        written_table = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise Refused(f"{name}: this is not TOML: {error}") from None
+    try:
+        transcript = msgspec.convert(written_table, Transcript)
+    except msgspec.ValidationError as error:
+        hint = "; play stands above the [table] header" if "play" in written_table.get("table", {}) else ""
+        raise Refused(f"{name}: {error}{hint}") from None
+    return transcript, _lines_of_play(text, transcript.play)
+
+
+def load(path: Path) -> tuple[Transcript, list[int]]:
+    """Read a transcript's file."""
+    try:
+        text = path.read_text(encoding="utf-8")
+    except (OSError, UnicodeError) as error:
+        raise Refused(f"{path}: cannot be read: {error}") from None
+    return parse(text, str(path))
+
+
+def _lines_of_play(text: str, play: tuple[str, ...]) -> list[int]:
+    """Where each line of play stands: the next line of the file, from `play` on, that contains it."""
+    file_lines = text.splitlines()
+    at = next((number for number, line in enumerate(file_lines) if line.lstrip().startswith("play")), 0)
+    found = []
+    for wanted in play:
+        here = next((number for number in range(at, len(file_lines)) if wanted in file_lines[number]), at)
+        found.append(here + 1)
+        at = here if here == at and file_lines[here].count('"') > 2 else here + 1
+    return found
+
+
+# Playing.
+
+
+def play(transcript: Transcript, lines: list[int], game: Game) -> Iterator[Step]:
+    """Set the table and play line after line; a step that fails says why, and the first failure ends the play."""
+    table = _Playing(transcript.table, game)
+    for number, text in zip(lines, transcript.play, strict=True):
+        try:
+            step = table.step(number, text)
+        except (Unreadable, Unmet) as error:
+            step = Step(number, text, failure=str(error))
+        yield step
+        if step.failure is not None:
+            return
+
+
+class _Playing:
+    """A table that plays a transcript."""
+
+    def __init__(self, setting: TableSetting, game: Game) -> None:
+        self.setting = setting
+        chosen = {"rulebook": setting.rulebook, "game": game.name} | setting.submission
+        submission = judged(chosen, [game]).accepted()
+        duties = tuple(act_name(duty) for duty in game.duties)
+        self.runner = Runner(game, submission, automatic=duties, shoes=Shoes.PHYSICAL)
+        self.shoes = _shoes(setting.shoe, getattr(submission, "decks", None))
+        self.loads = -1
+        self.first_piece = 0
+        self.queues = {"dice": setting.dice.split(), "wheel": setting.wheel.split()}
+        self.events: list[Event] = []
+        for seat, brought in setting.seats.items():
+            self._sit(seat, brought)
+        if setting.opened:
+            self._open()
+        if setting.automatic is not None:
+            self._must(AssignDuties(SUPERVISOR, setting.automatic))
+
+    def step(self, line: int, text: str) -> Step:
+        """Play one line."""
+        if text.startswith(EXPECTATION):
+            self.events = check(text.removeprefix(EXPECTATION).strip(), self.runner, self.events)
+            return Step(line, text)
+        said, refused, expected = text.partition(REFUSED)
+        act = read(said.strip(), self.runner.game.codec.acts, self.runner.offers())
+        answer = self.runner.act(act)
+        if isinstance(answer, Refusal):
+            return Step(line, text, refusal=answer, failure=_wrong_refusal(answer, bool(refused), expected.strip()))
+        events = [*answer.events]
+        self._count_loads(answer.events)
+        while self.runner.awaits_chance:
+            chance = self._chance()
+            if chance is None:
+                break
+            events += self._must(chance)
+        self.events = events
+        failure = "the act was accepted, but a refusal was expected" if refused else None
+        return Step(line, text, events=tuple(events), failure=failure)
+
+    # Setting the table.
+
+    def _sit(self, seat_text: str, brought: float | str | SeatSetting) -> None:
+        setting = brought if isinstance(brought, SeatSetting) else SeatSetting(chips=brought)
+        if not seat_text.isdecimal():
+            raise Refused(f'table.seats: "{seat_text}" is no number of a seat')
+        seat = Seat(int(seat_text))
+        self._must(TakeSeat(seat, setting.name or f"Seat {seat}"))
+        for kind, amount in ((BringChips, setting.chips), (BringCoupon, setting.coupon)):
+            if amount:
+                self._must(kind(seat, _dollars(f"table.seats.{seat}", amount)))
+
+    def _open(self) -> None:
+        """The house opens the table: every player declines the cut, and the dealer cuts in the middle."""
+        if not any(made.act is OpenTable for made in self.runner.asked(DEALER)):
+            return
+        self._must(OpenTable(DEALER))
+        while not self.runner.is_between_rounds:
+            self._must(_for_the_house(self.runner.asked()))
+        shoe = self.runner.table.board.shoe
+        self.loads = 0
+        self.first_piece = 0 if shoe is None else shoe.next
+
+    def _must(self, act: Act) -> tuple[Event, ...]:
+        answer = self.runner.act(act)
+        if not isinstance(answer, Accepted):
+            raise Unreadable(f"{answer}")
+        self._count_loads(answer.events)
+        return answer.events
+
+    # Chance.
+
+    def _count_loads(self, events: tuple[Event, ...]) -> None:
+        """Each loading of the shoe begins the next string of cards."""
+        for event in events:
+            if isinstance(event, Loaded):
+                self.loads += 1
+                self.first_piece = 0
+
+    def _chance(self) -> Act | None:
+        """The next answer of chance, or None if the transcript gives it in a line of its own."""
+        made = self.runner.asked(CHANCE)[0]
+        if made.act is NameCard:
+            return NameCard(CHANCE, self._card(int(made.about or 0)))
+        for queue in self.queues.values():
+            if queue:
+                first = written(made.act)[0]
+                return made.act(CHANCE, **{first.name: read_value([queue.pop(0)], first.type)})
+        return None
+
+    def _card(self, piece: int) -> Card:
+        cards = self.shoes[self.loads] if 0 <= self.loads < len(self.shoes) else []
+        place = piece - self.first_piece
+        if not 0 <= place < len(cards):
+            raise Unreadable(f"the shoe of the transcript has {len(cards)} cards; card {place + 1} is asked for")
+        return cards[place]
+
+
+def _for_the_house(offers: list[Offer]) -> Act:
+    """What the house does where it must choose: the cut is declined, the dealer cuts in the middle."""
+    made = next((made for made in offers if made.act is DeclineCut), offers[0])
+    fields = {}
+    for name, limit in made.limits.items():
+        assert made.act is AcceptCut
+        assert isinstance(limit, Whole)
+        fields[name] = (limit.least + limit.most) // 2
+    return made.act(made.who, **fields)
+
+
+def _shoes(written_shoes: str | list[str], decks: int | None) -> list[list[Card]]:
+    """The cards of each shoe; more copies of a card than the decks hold are refused."""
+    shoes = []
+    for text in [written_shoes] if isinstance(written_shoes, str) else written_shoes:
+        try:
+            cards = [Card(code) for code in text.split()]
+        except ValueError as error:
+            raise Refused(f"table.shoe: {error}; cards are written such as 9s Td Kh Ac") from None
+        for card, count in Counter(cards).items():
+            if decks is not None and count > decks:
+                raise Refused(f"table.shoe: {card} stands there {count} times, and {decks} decks hold only {decks}")
+        shoes.append(cards)
+    return shoes
+
+
+def _dollars(where: str, amount: float | str) -> Cents:
+    try:
+        return read_money(str(amount))
+    except ValueError as error:
+        raise Refused(f"{where}: {error}") from None
+
+
+def _wrong_refusal(refusal: Refusal, was_expected: bool, expected: str) -> str | None:  # noqa: FBT001 - an answer, no flag
+    if not was_expected:
+        return f"refused: {refusal}"
+    clause, _, words = expected.partition("'")
+    if clause.strip() and clause.strip() != refusal.clause:
+        return f"refused by {refusal.clause or 'no clause'}, expected {clause.strip()}: {refusal.says}"
+    if words and words.rstrip("'") not in refusal.says:
+        return f"the refusal does not say '{words.rstrip(chr(39))}': {refusal.says}"
+    return None
