@@ -58,7 +58,7 @@ def test_a_transcript_fails_where_an_expectation_does(tmp_path: Path) -> None:
         ("=> cards left 9s", "on left lie no cards"),
         ("=> clause MA-RD 5(e)", "nothing from there on happened by MA-RD 5(e)"),
         ("=> shoe 5", "311 cards are left in the shoe"),
-        ("=> remembers new_dealer True", "the table remembers new_dealer False"),
+        ("=> remembers may_be_recut False", "the table remembers may_be_recut True"),
         ("=> remembers weather fine", "the table remembers no weather"),
     ],
 )

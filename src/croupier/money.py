@@ -4,6 +4,7 @@ A result says what a rule decides about a wager and holds no money; only `pay` m
 and wherever results are added up, so that rounding is written once.
 """
 
+from collections.abc import Mapping
 from enum import StrEnum
 from fractions import Fraction
 from typing import NewType
@@ -46,6 +47,22 @@ class Stake(StrEnum):
     RETURNED = "returned"
     TAKEN = "taken"
     HALF_TAKEN = "half taken"
+    STAYS = "stays"
+    """A wager that is paid and stays up for its next decision."""
+
+
+class Part(Struct, frozen=True):
+    """The part of a stake that is decided as told, so many of so many; the rest of it is taken."""
+
+    of_these: int
+    out_of: int
+
+
+class Share(Struct, frozen=True):
+    """So many percent of what a progressive meter shows."""
+
+    meter: str
+    percent: int
 
 
 class Result(Struct, frozen=True):
@@ -53,11 +70,23 @@ class Result(Struct, frozen=True):
 
     stake: Stake
     odds: Odds | None = None
+    part: Part | None = None
+    """Where a wager is paid as several, the part that the odds and the fate of the stake are about."""
+    fee_percent: int | None = None
+    """What the house takes of a winner: a percentage of the stake, never more, so rounded down."""
+    prepaid_percent: int | None = None
+    """What the house took in the same way when the wager was made, and does not take again."""
+    vigorish_percent: int | None = None
+    """What a winner owes: a percentage of what is paid, never less, so rounded up. The chapter says when it is due."""
+    award: Cents = NOTHING
+    """A fixed sum that is paid whatever the stake."""
+    share: Share | None = None
+    """The part of a progressive meter that is paid."""
 
     @property
     def decides(self) -> bool:
         """Whether the wager was won or lost, wholly or in part, and not merely returned."""
-        return self.stake is not Stake.RETURNED or self.odds is not None
+        return self.stake in (Stake.TAKEN, Stake.HALF_TAKEN) or self.odds is not None
 
 
 class Payment(Struct, frozen=True):
@@ -66,11 +95,16 @@ class Payment(Struct, frozen=True):
     taken: Cents
     returned: Cents
     paid: Cents
+    fee: Cents = NOTHING
+    vigorish: Cents = NOTHING
+    prepaid: Cents = NOTHING
 
 
 LOSE = Result(Stake.TAKEN)
 PUSH = Result(Stake.RETURNED)
 LOSE_HALF = Result(Stake.HALF_TAKEN)
+STAND = Result(Stake.STAYS)
+"""Neither won nor lost, and not given back."""
 
 
 def win(odds: Odds) -> Result:
@@ -78,25 +112,56 @@ def win(odds: Odds) -> Result:
     return Result(Stake.RETURNED, odds)
 
 
-def pay(result: Result, stake: Cents, unit: Cents) -> Payment:
+def pay(
+    result: Result,
+    stake: Cents,
+    unit: Cents,
+    *,
+    vigorish_step: Cents = Cents(1),
+    meters: Mapping[str, Cents] | None = None,
+) -> Payment:
     """Settle a stake in chips of the table's smallest unit.
 
     Odds are a least payment, so a win that the chips cannot express is rounded up; no more than half may be taken
     where half is lost, so the half that is returned is rounded up (MA-WHEEL 2(a), 2(b)).
 
     >>> pay(win(Odds(3, 2)), Cents(500), unit=Cents(100))
-    Payment(taken=0, returned=500, paid=800)
+    Payment(taken=0, returned=500, paid=800, fee=0, vigorish=0, prepaid=0)
     """
-    odds = result.odds
-    paid = NOTHING if odds is None else _up(stake * odds.win, odds.per, unit)
+    odds, part = result.odds, result.part
+    decided = stake if part is None else Cents(stake * part.of_these // part.out_of)
+    paid = NOTHING if odds is None else _up(decided * odds.win, odds.per, unit)
     match result.stake:
         case Stake.RETURNED:
-            returned = stake
-        case Stake.TAKEN:
+            returned = decided
+        case Stake.TAKEN | Stake.STAYS:
             returned = NOTHING
         case Stake.HALF_TAKEN:
-            returned = min(stake, _up(stake, 2, unit))
-    return Payment(taken=Cents(stake - returned), returned=returned, paid=paid)
+            returned = min(decided, _up(decided, 2, unit))
+    taken = stake - decided if result.stake is Stake.STAYS else stake - returned
+    awarded = result.award + _share(result.share, meters or {})
+    return Payment(
+        taken=Cents(taken),
+        returned=returned,
+        paid=Cents(paid + awarded),
+        fee=fee(stake, result.fee_percent or 0, unit),
+        vigorish=_up(paid * (result.vigorish_percent or 0), 100, vigorish_step),
+        prepaid=fee(stake, result.prepaid_percent or 0, unit),
+    )
+
+
+def fee(stake: Cents, percent: int, unit: Cents) -> Cents:
+    """A percentage that may not be exceeded, in whole units of the table's chips.
+
+    >>> fee(Cents(2500), 5, unit=Cents(100))
+    100
+    """
+    return Cents(stake * percent // (100 * unit) * unit)
+
+
+def _share(share: Share | None, meters: Mapping[str, Cents]) -> int:
+    """What a share of a meter comes to; a fraction of a cent stays in the meter."""
+    return 0 if share is None else meters[share.meter] * share.percent // 100
 
 
 def _up(numerator: int, denominator: int, unit: Cents) -> Cents:

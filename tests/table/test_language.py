@@ -64,7 +64,7 @@ def test_any_area_and_amount_survive(cents: int, area: str) -> None:
         ("seat 1: wager nan on red", "is no amount"),
         ("seat one: wager 10", '"seat one" is nobody at a table'),
         ("wager 10", "does not say who acts"),
-        ("seat 1: wager on area 1", "wager: amount is missing"),
+        ("seat 1: wager on area 1", "wager is not offered to seat 1 now; with amount it is judged all the same"),
         ("seat 1: deal 5", 'deal: "5" is more than it takes'),
         ("seat 1: accept cut at the middle", '"the middle" is no whole number'),
         ("chance: name card 1x", '"1x" is not known'),
@@ -93,7 +93,7 @@ def test_the_offers_fill_in_what_they_leave_one_choice_for() -> None:
     offers.append(offer(Seat(1), Wager, "MA-RD 5(b)", amount=amount, area=OneOf(("area 2",))))
     with pytest.raises(Unreadable, match="area is missing"):
         read("seat 1: wager 5", ACTS, offers)
-    with pytest.raises(Unreadable, match="area is missing"):
+    with pytest.raises(Unreadable, match="wager is not offered to dealer now"):
         read("dealer: wager 5", ACTS, offers)
 
 

@@ -4,6 +4,7 @@ Commands are registered by the address of their own `app`, so that only the comm
 command returns its exit code (nothing means 0): 0 done, 1 refused or failed check, 2 usage, 130 interrupted.
 """
 
+import logging
 import os
 import sys
 from importlib.metadata import version
@@ -31,13 +32,23 @@ app = App(
     suppress_keyboard_interrupt=False,
     result_action="return_value",
 )
+app.command("croupier.cli.games:app", name="games", help="List the games and their rulebooks.")
+app.command("croupier.cli.play:app", name="play", help="Play at a table in the terminal.")
+app.command("croupier.cli.odds:app", name="odds", help="Compute the exact odds of every wager.")
 app.command("croupier.cli.rules:app", name="rules", help="Read, search and account for the clauses.")
 app.command("croupier.cli.submission:app", name="submission", help="Write and check what the licensee chooses.")
+app.command("croupier.cli.simulate:app", name="simulate", help="Play a game a great many times.")
 app.command("croupier.cli.replay:app", name="replay", help="Play transcripts and check their expectations.")
+app.command("croupier.cli.journal:app", name="journal", help="List, print and recall what was played.")
+app.command("croupier.cli.verify:app", name="verify", help="Examine a journal from its first record to its last.")
+app.command("croupier.cli.export:app", name="export", help="Write a journal as Parquet files.")
 
 
 def main() -> NoReturn:
     """Run the command line; whatever happens ends in an exit code and at most one message, never in a traceback."""
+    if not _is_debugging():
+        # A script that fails is logged with its traceback by the runner; a user is told that nothing happened.
+        logging.getLogger("croupier").addHandler(logging.NullHandler())
     try:
         code = app(sys.argv[1:])
         sys.stdout.flush()
@@ -54,7 +65,7 @@ def main() -> NoReturn:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         sys.exit(1)
     except Exception as fault:
-        if os.environ.get("CROUPIER_DEBUG") == "1":
+        if _is_debugging():
             raise
         _complain(
             f"failed on {type(fault).__name__}: {fault}; this is a fault of the program, please report it"
@@ -62,6 +73,10 @@ def main() -> NoReturn:
         )
         sys.exit(1)
     sys.exit(code)
+
+
+def _is_debugging() -> bool:
+    return os.environ.get("CROUPIER_DEBUG") == "1"
 
 
 def _complain(message: str, *problems: str) -> None:

@@ -4,6 +4,7 @@ An act is a frozen value with its doer and its fields. It is not validated when 
 """
 
 import re
+from functools import cache
 from typing import Annotated, Any
 
 from msgspec import Meta, Struct
@@ -34,6 +35,7 @@ class Act(Struct, frozen=True, tag_field="act", tag=wire_name):
     who: Who
 
 
+@cache
 def act_name(act: type[Act]) -> str:
     """The wire name of a kind of act."""
     tag = act.__struct_config__.tag
@@ -110,6 +112,12 @@ class AssignDuties(Act, frozen=True):
     """Say which duties the table does by itself from the next round on."""
 
     automatic: tuple[str, ...]
+
+
+class VoidOpenRound(Act, frozen=True):
+    """Void the round that a newer program cannot take up again."""
+
+    reason: str
 
 
 # Wagers.
@@ -189,9 +197,10 @@ class ChangeDealer(Act, frozen=True):
 
 
 class Shuffle(Act, frozen=True):
-    """Chance orders the cards of an electronic shoe."""
+    """Chance orders the cards of an electronic shoe; with a salt it commits itself to the order."""
 
     order: tuple[Card, ...]
+    salt: Annotated[str, said("salt")] = ""
 
 
 class NameCard(Act, frozen=True):

@@ -7,14 +7,17 @@ all stacks together come to nothing (the cage owes what is on the table), and ev
 
 from collections import Counter
 from collections.abc import Callable
+from itertools import chain
 from typing import Any
 
 from msgspec import Struct, field
 
-from croupier.equipment.cards import DECK, Card, decks
+from croupier.equipment.cards import DECK, Card
+from croupier.money import Cents
 from croupier.table.events import (
     CAGE,
     Bound,
+    CardsRemoved,
     CashTaken,
     Chips,
     CutMade,
@@ -24,13 +27,16 @@ from croupier.table.events import (
     Left,
     Loaded,
     Marked,
+    Metered,
     Moved,
+    Revealed,
     Seated,
     Shown,
     Shuffled,
     Stack,
 )
 from croupier.table.people import Seat, Who
+from croupier.table.seals import Sealed
 
 DISCARD = "discard"
 HELD = "held"
@@ -72,10 +78,12 @@ class Board(Struct):
     stacks: dict[Stack, int] = field(default_factory=dict)
     cards: dict[str, list[int]] = field(default_factory=dict)
     stack_of_cards: list[Card | None] = field(default_factory=list)
+    sealed: Sealed | None = None
     cut_by: Who | None = None
     shoe: Shoe | None = None
     seen: dict[int, tuple[Who, ...] | None] = field(default_factory=dict)
     markers: dict[str, str] = field(default_factory=dict)
+    meters: dict[str, Cents] = field(default_factory=dict)
     bonds: dict[Seat, str] = field(default_factory=dict)
     drop: int = 0
 
@@ -116,12 +124,9 @@ class Board(Struct):
         """The law of cards in full: counting alone would not notice two wrongs that cancel out."""
         if self.shoe is None:
             return
-        lying = sorted(piece for pieces in self.cards.values() for piece in pieces)
+        lying = sorted(chain.from_iterable(self.cards.values()))
         if lying != list(range(self.shoe.next)):
             raise LawBroken("a piece is in two places or in none")
-        named = Counter(face for face in self.shoe.faces if face is not None)
-        if named - Counter(decks(self.shoe.decks)):
-            raise LawBroken("more copies of a card were named than the decks hold")
 
 
 # How each event changes the board. An event that is not listed here changes nothing.
@@ -170,6 +175,18 @@ def _shuffled(board: Board, event: Shuffled) -> None:
     board.cut_by = None
 
 
+def _revealed(board: Board, event: Revealed) -> None:
+    board.sealed = None
+
+
+def _cards_removed(board: Board, event: CardsRemoved) -> None:
+    board.cards.clear()
+    board.seen.clear()
+    board.stack_of_cards = []
+    board.shoe = None
+    board.cut_by = None
+
+
 def _cut_made(board: Board, event: CutMade) -> None:
     if board.shoe is not None:  # a recut: every card comes back to the stack
         board.stack_of_cards = board.shoe.faces
@@ -184,6 +201,9 @@ def _cut_made(board: Board, event: CutMade) -> None:
 def _loaded(board: Board, event: Loaded) -> None:
     board.shoe = Shoe(decks=event.size // 52, faces=board.stack_of_cards, cutting_card=event.cutting_card)
     board.stack_of_cards = []
+    named = Counter(board.shoe.faces)
+    if any(named[card] > board.shoe.decks for card in DECK):
+        raise LawBroken("more copies of a card are in the stack than the decks hold")
 
 
 def _dealt(board: Board, event: Dealt) -> None:
@@ -197,8 +217,15 @@ def _dealt(board: Board, event: Dealt) -> None:
 
 
 def _shown(board: Board, event: Shown) -> None:
-    assert board.shoe is not None
-    board.shoe.faces[event.piece] = event.face
+    shoe = board.shoe
+    assert shoe is not None
+    known = shoe.faces[event.piece]
+    if known is None:
+        shoe.faces[event.piece] = event.face
+        if shoe.faces.count(event.face) > shoe.decks:
+            raise LawBroken("more copies of a card were named than the decks hold")
+    elif known is not event.face:
+        raise LawBroken(f"the {known} was shown as {event.face}")
     before = board.seen.get(event.piece, ())
     if event.to is None or before is None:
         board.seen[event.piece] = None
@@ -226,6 +253,10 @@ def _marked(board: Board, event: Marked) -> None:
         board.markers[event.marker] = event.place
 
 
+def _metered(board: Board, event: Metered) -> None:
+    board.meters[event.meter] = event.shows
+
+
 _CHANGES: dict[type[Event], Callable[[Board, Any], None]] = {
     Moved: _moved,
     CashTaken: _cash_taken,
@@ -233,10 +264,13 @@ _CHANGES: dict[type[Event], Callable[[Board, Any], None]] = {
     Left: _left,
     Bound: _bound,
     Shuffled: _shuffled,
+    Revealed: _revealed,
+    CardsRemoved: _cards_removed,
     CutMade: _cut_made,
     Loaded: _loaded,
     Dealt: _dealt,
     Shown: _shown,
     Gathered: _gathered,
     Marked: _marked,
+    Metered: _metered,
 }

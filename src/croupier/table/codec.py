@@ -5,14 +5,17 @@ A malformed act is refused with the field that is wrong; it never reaches a scri
 
 from functools import reduce
 from operator import or_
-from typing import Any, cast
+from typing import Any, TypeVar, cast
 
 import msgspec
 
+from croupier.rulebooks.submissions import Submission
 from croupier.table import acts as common
 from croupier.table.acts import Act, act_name
 from croupier.table.events import AnyEvent, Event
 from croupier.table.offers import Reason, Refusal
+
+S = TypeVar("S", bound=Submission)
 
 COMMON: tuple[type[Act], ...] = tuple(
     kind for kind in vars(common).values() if isinstance(kind, type) and issubclass(kind, Act) and kind is not Act
@@ -36,8 +39,8 @@ class Codec:
 
 
 def encode(value: Act | Event | msgspec.Struct) -> bytes:
-    """Write a value in its one canonical form."""
-    return msgspec.json.encode(value)
+    """Write a value in its one canonical form; a fraction stands in quotes, since JSON has no exact one."""
+    return msgspec.json.encode(value, enc_hook=str)
 
 
 _events: msgspec.json.Decoder[Event] = msgspec.json.Decoder(cast("Any", AnyEvent))
@@ -46,3 +49,8 @@ _events: msgspec.json.Decoder[Event] = msgspec.json.Decoder(cast("Any", AnyEvent
 def decode_event(raw: bytes | str) -> Event:
     """Read an event that was written by `encode`."""
     return _events.decode(raw)
+
+
+def decode_submission(raw: bytes | str | msgspec.Raw, kind: type[S]) -> S:
+    """Read a submission that was written by `encode`."""
+    return msgspec.json.decode(raw, type=kind, dec_hook=lambda of, text: of(text))

@@ -5,11 +5,13 @@ Only `Shown` carries a face, and a view passes it on only to those who saw it.
 """
 
 from enum import StrEnum
+from functools import cache
 from typing import NamedTuple
 
 from msgspec import Struct
 
 from croupier.equipment.cards import Card
+from croupier.equipment.dice import Dice
 from croupier.equipment.wheels import Pocket
 from croupier.money import Cents
 from croupier.table.acts import wire_name
@@ -38,9 +40,16 @@ CAGE = Stack("cage", HOUSE)
 """Everything outside the table; it alone may owe chips, so that all stacks together always come to nothing."""
 
 
+@cache
 def rack(seat: Seat, chips: Chips = Chips.VALUE) -> Stack:
     """The chips that a player keeps before them on the rail."""
     return Stack(RACK, seat, chips)
+
+
+@cache
+def inventory(chips: Chips) -> Stack:
+    """The house's chips of a kind."""
+    return INVENTORY._replace(chips=chips)
 
 
 class Event(Struct, frozen=True, tag_field="event", tag=wire_name):
@@ -109,6 +118,18 @@ class Shuffled(Event, frozen=True):
     """A stack of cards was mixed; whoever holds the order may have committed to it."""
 
     size: int
+    commitment: str | None = None
+
+
+class Revealed(Event, frozen=True):
+    """The shoe is over: the order to which somebody had committed, as it was before the cut, and the salt."""
+
+    order: tuple[Card, ...]
+    salt: str
+
+
+class CardsRemoved(Event, frozen=True):
+    """All the cards were taken from the table."""
 
 
 class CutMade(Event, frozen=True):
@@ -154,10 +175,30 @@ class Marked(Event, frozen=True):
     place: str | None
 
 
+class Metered(Event, frozen=True):
+    """A progressive meter shows another amount."""
+
+    meter: str
+    shows: Cents
+
+
+class Thrown(Event, frozen=True):
+    """Two dice came to rest, or their faces were ruled to be these."""
+
+    dice: Dice
+
+
 class Spun(Event, frozen=True):
     """The ball came to rest in a pocket, or the clapper at a stop."""
 
     result: Pocket | int
+
+
+class Voided(Event, frozen=True):
+    """A spin, a throw or a round does not count, and why."""
+
+    what: str
+    why: str
 
 
 AnyEvent = (
@@ -170,11 +211,16 @@ AnyEvent = (
     | Left
     | Bound
     | Shuffled
+    | Revealed
+    | CardsRemoved
     | CutMade
     | Loaded
     | Dealt
     | Shown
     | Gathered
     | Marked
+    | Metered
+    | Thrown
     | Spun
+    | Voided
 )

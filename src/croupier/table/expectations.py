@@ -125,6 +125,14 @@ def _no_marker(match: re.Match[str], runner: Runner, events: list[Event]) -> lis
     return events
 
 
+def _meter(match: re.Match[str], runner: Runner, events: list[Event]) -> list[Event]:
+    shows, wanted = runner.table.board.meters.get(match[1]), read_money(match[2])
+    if shows != wanted:
+        reading = "nothing" if shows is None else dollars(shows)
+        raise Unmet(f"the {match[1]} meter shows {reading}, expected {dollars(wanted)}")
+    return events
+
+
 def _offered(match: re.Match[str], runner: Runner, events: list[Event]) -> list[Event]:
     if not _offers(runner, match[2], match[3]):
         now = sorted({made.act.__struct_config__.tag for made in runner.offers(read_who(match[2]))}, key=str)
@@ -186,6 +194,7 @@ _FORMS: tuple[tuple[str, str, Check], ...] = (
     (r"cards (.+?) ((?:[2-9TJQKA?][cdhs?] ?)+|none)", "cards AREA CARDS", _cards),
     (rf"sees {WHO} (.+?) ((?:[2-9TJQKA?][cdhs?] ?)+)", "sees WHO AREA CARDS", _sees),
     (r"marker (.+) on (.+)", "marker NAME on PLACE", _marker),
+    (rf"meter (.+?) {MONEY}", "meter NAME AMOUNT", _meter),
     (r"no marker (.+)", "no marker NAME", _no_marker),
     (rf"(offered) {WHO} (.+)", "offered WHO ACT", _offered),
     (rf"(not offered) {WHO} (.+)", "not offered WHO ACT", _not_offered),

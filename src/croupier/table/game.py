@@ -9,6 +9,7 @@ from msgspec import Struct
 from croupier.rulebooks.submissions import Submission
 from croupier.table.acts import Act
 from croupier.table.codec import Codec
+from croupier.table.lanes import Lane
 from croupier.table.layout import Layout
 from croupier.table.offers import Offer
 from croupier.table.script import Script
@@ -35,8 +36,10 @@ class Game(Struct, frozen=True, kw_only=True, dict=True):
     layout: Callable[[Any], Layout]
     duties: tuple[type[Act], ...] = ()
     """What the dealer and the other staff do at fixed moments, and the table can do by itself."""
+    lanes: Callable[[Any], tuple[Lane, ...]] = lambda _: ()
+    """What is compiled into tables, the first lane being the one that says which cards a round uses."""
     advice: Advice | None = None
-    """What house players follow, and what a player may be told."""
+    """What house players follow."""
 
     @cached_property
     def codec(self) -> Codec:

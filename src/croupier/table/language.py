@@ -290,6 +290,9 @@ def _only_choices(
         for made in open_to
         if all(name not in made.limits or made.limits[name].admits(value) for name, value in given.items())
     ] or open_to
+    if not open_to:
+        needed = ", ".join(field.name for field in missing)
+        raise Unreadable(f"{_words(kind)} is not offered to {spoken(who)} now; with {needed} it is judged all the same")
     filled = {}
     for field in missing:
         choices = [choice for made in fitting for choice in _choices(made, field.name)]

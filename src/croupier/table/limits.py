@@ -57,6 +57,16 @@ class Amount(Limit, frozen=True):
     def is_empty(self) -> bool:
         return self.least > self.most
 
+    @property
+    def lowest(self) -> Cents:
+        """The least amount that is a whole number of steps."""
+        return Cents(-(-self.least // self.step) * self.step)
+
+    @property
+    def highest(self) -> Cents:
+        """The greatest amount that is a whole number of steps."""
+        return Cents(self.most // self.step * self.step)
+
 
 class Whole(Limit, frozen=True):
     """A whole number from `least` to `most`."""
@@ -82,7 +92,8 @@ class OneOf(Limit, frozen=True):
 
     def admits(self, value: object) -> bool:
         # Equality alone would let True pass for 1, and 1.0 too.
-        return value in self.choices and type(value) is not bool and not isinstance(value, float)
+        choices = self.choices
+        return value in choices and type(value) is type(choices[choices.index(value)])
 
     def asks(self) -> str:
         if not self.choices:
@@ -129,12 +140,13 @@ class Words(Limit, frozen=True):
     """A text of some length, in one line."""
 
     most: int
+    least: int = 1
 
     def admits(self, value: object) -> bool:
-        return isinstance(value, str) and 0 < len(value.strip()) <= self.most and value.isprintable()
+        return isinstance(value, str) and self.least <= len(value.strip()) <= self.most and value.isprintable()
 
     def asks(self) -> str:
-        return f"a text of 1 to {self.most} printable characters"
+        return f"a text of {self.least} to {self.most} printable characters"
 
 
 class Several(Limit, frozen=True):

@@ -5,6 +5,7 @@ made to the person who acted or to all, since anything more would tell what anot
 """
 
 from collections.abc import Callable, Iterable
+from difflib import SequenceMatcher, get_close_matches
 from enum import StrEnum
 from typing import Any
 
@@ -12,11 +13,13 @@ from msgspec import Struct
 
 from croupier.money import dollars
 from croupier.table.acts import Act, act_name, fields_of
-from croupier.table.limits import Amount, AnyLimit, Limit
+from croupier.table.limits import Amount, AnyLimit, Limit, OneOf
 from croupier.table.people import Who, spoken
 
 LONGEST_VALUE = 60
 """How much of a refused value a sentence repeats."""
+MOST_LISTED = 12
+"""How many right answers a sentence lists; of more it names the nearest."""
 
 
 class Offer(Struct, frozen=True):
@@ -42,6 +45,14 @@ class Bar(Struct, frozen=True):
     clause: str
     why: str
     who: Who | None = None
+    values: dict[str, tuple[Any, ...]] = {}
+    """Where a bar speaks only of some acts of the kind: fields, each with the values that it speaks of."""
+
+    def speaks_of(self, act: Act) -> bool:
+        """Whether the act is one that the bar forbids."""
+        return (self.who is None or self.who == act.who) and all(
+            getattr(act, name) in values for name, values in self.values.items()
+        )
 
 
 def offer(
@@ -110,7 +121,7 @@ def misfit(act: Act, made: Offer) -> str | None:
 def judge(act: Act, items: Iterable[Offer | Bar]) -> Offer | Refusal | None:
     """The offer that the act fits; else why it is refused; None if nothing said speaks of it."""
     kind, who = type(act), act.who
-    near: tuple[Offer, str] | None = None
+    near: list[tuple[Offer, str]] = []
     bar: Bar | None = None
     for item in items:
         if item.act is not kind:
@@ -120,11 +131,12 @@ def judge(act: Act, items: Iterable[Offer | Bar]) -> Offer | Refusal | None:
                 field = misfit(act, item)
                 if field is None:
                     return item
-                near = _nearer(act, near, (item, field))
-        elif bar is None and (item.who is None or item.who == who):
+                near.append((item, field))
+        # A bar that names what was meant says more than the limits of an offer of something else.
+        elif (bar is None or (item.values and not bar.values)) and item.speaks_of(act):
             bar = item
-    if near is not None:
-        return _outside(act, *near)
+    if near and not (bar is not None and bar.values):
+        return _outside(act, *_meant(act, near))
     if bar is not None:
         return Refusal(Reason.BARRED, f"{spoken(who)} may not {_words(kind)}: {bar.why}", bar.clause)
     return None
@@ -144,17 +156,34 @@ def _words(kind: type[Act]) -> str:
     return act_name(kind).replace("-", " ")
 
 
-def _nearer(act: Act, old: tuple[Offer, str] | None, new: tuple[Offer, str]) -> tuple[Offer, str]:
-    """The offer in which the misfit comes later is the one that was meant."""
-    if old is None:
-        return new
-    names = [name for name, _ in fields_of(type(act))]
-    return new if _fitting(act, new[0], names) > _fitting(act, old[0], names) else old
+def _meant(act: Act, near: list[tuple[Offer, str]]) -> tuple[Offer, str]:
+    """The offer of which more fields fit is the one that was meant; of equals, the one that names the nearest thing."""
+    most = max(_fitting(act, *each) for each in near)
+    nearest = [each for each in near if _fitting(act, *each) == most]
+    return nearest[0] if len(nearest) == 1 else max(nearest, key=lambda each: _likeness(act, *each))
 
 
-def _fitting(act: Act, made: Offer, names: list[str]) -> int:
-    """How many fields fit."""
-    return sum(1 for name in names if (limit := made.limits.get(name)) is not None and limit.admits(getattr(act, name)))
+def _likeness(act: Act, made: Offer, field: str) -> float:
+    """How much a name that does not fit looks like one that would."""
+    limit, value = made.limits.get(field), getattr(act, field)
+    if not isinstance(limit, OneOf) or not isinstance(value, str):
+        return 0
+    looks = SequenceMatcher(b=value)
+    return max((_ratio(looks, choice) for choice in limit.choices if isinstance(choice, str)), default=0)
+
+
+def _ratio(looks: SequenceMatcher[str], choice: str) -> float:
+    looks.set_seq1(choice)
+    return looks.ratio()
+
+
+def _fitting(act: Act, made: Offer, misfit_field: str) -> tuple[int, bool, int]:
+    """How many fields fit: first those that name a thing, since an amount fits many offers by chance.
+
+    Of equals an offer that takes the field which does not fit was rather meant than one that does not know it.
+    """
+    fitting = [limit for name, limit in made.limits.items() if limit.admits(getattr(act, name))]
+    return sum(not isinstance(limit, Amount) for limit in fitting), misfit_field in made.limits, len(fitting)
 
 
 def _outside(act: Act, made: Offer, field: str) -> Refusal:
@@ -162,9 +191,17 @@ def _outside(act: Act, made: Offer, field: str) -> Refusal:
     if limit is None:
         asks, clause = "to leave it out here", made.clause
     else:
-        asks, clause = limit.asks(), limit.clause or made.clause
+        asks, clause = _asks(limit, getattr(act, field)), limit.clause or made.clause
     says = f"{_words(type(act))}: {field} {_shown(getattr(act, field), limit)} is refused; right would be {asks}"
     return Refusal(Reason.OUTSIDE_THE_LIMITS, says, clause, field)
+
+
+def _asks(limit: Limit, value: object) -> str:
+    """What would be right; of many names those that look like the one given."""
+    if isinstance(limit, OneOf) and len(limit.choices) > MOST_LISTED and isinstance(value, str):
+        near = get_close_matches(value[:LONGEST_VALUE], map(str, limit.choices), n=3, cutoff=0)
+        return f"one of {len(limit.choices)} such as {', '.join(near)}"
+    return limit.asks()
 
 
 def _shown(value: object, limit: Limit | None) -> str:

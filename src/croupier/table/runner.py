@@ -38,10 +38,11 @@ class NoLongerAccepted(Exception):
 
 
 class Accepted(Struct, frozen=True):
-    """An act that was done: its number at this table, and what happened."""
+    """An act that was done: its number at this table, what happened, and whether a round ended with it."""
 
     number: int
     events: tuple[Event, ...]
+    ends_round: bool = False
 
 
 class Snapshot(Struct, frozen=True, kw_only=True):
@@ -92,22 +93,22 @@ class Runner:
         if isinstance(chosen, Refusal):
             return chosen
         try:
-            events = self._advance(chosen)
+            events, ended = self._advance(chosen)
         except Exception:
             log.exception("the script of %s failed at %r", self.game.name, act)
             self._rebuild(list(self._acts))
             return _FAULT
         self.number += 1
-        return Accepted(self.number, events)
+        return Accepted(self.number, events, ended)
 
     def offers(self, who: Who | None = None) -> list[Offer]:
         """What may be done now, by one person or by anyone."""
         try:
-            return [
+            return _once(
                 item
                 for item in self._items(who)
                 if isinstance(item, Offer) and (who is None or item.who == who) and not item.is_bar
-            ]
+            )
         except Exception:
             log.exception("offers could not be made at %s", self.game.name)
             return []
@@ -153,7 +154,7 @@ class Runner:
 
     def _judge(self, act: Act) -> Chosen | Refusal:
         question, who = self._question, act.who
-        verdict = judge(act, self._made(question.maker, question.args, who))
+        verdict = judge(act, self._made(question.maker, question.args, who, type(act)))
         if isinstance(verdict, Offer):
             return Chosen(act, verdict, None)
         if question.is_for_chance and who != CHANCE:
@@ -161,7 +162,7 @@ class Runner:
                 Reason.CHANCE_IS_AWAITED, "nothing interrupts chance: a card, throw or ball is to come first"
             )
         for standing in reversed(self.table.standing):
-            ruling = judge(act, self._made(standing.maker, standing.args, who))
+            ruling = judge(act, self._made(standing.maker, standing.args, who, type(act)))
             if isinstance(ruling, Offer):
                 return Chosen(act, ruling, standing)
             verdict = verdict or ruling
@@ -174,16 +175,19 @@ class Runner:
             for standing in reversed(self.table.standing):
                 yield from self._made(standing.maker, standing.args, who)
 
-    def _made(self, maker: Any, args: tuple[Any, ...], who: Who | None) -> Iterable[Offer | Bar]:
-        """Make offers for a person; while they are made nothing may change."""
+    def _made(
+        self, maker: Any, args: tuple[Any, ...], who: Who | None, judging: type[Act] | None = None
+    ) -> Iterable[Offer | Bar]:
+        """Make offers for a person, or those that can judge an act; while they are made nothing may change."""
         table = self.table
         table.looking = who
+        table.judging = judging
         table.is_making = True
         try:
             yield from maker(table, *args)
         finally:
             table.is_making = False
-            table.looking = None
+            table.looking = table.judging = None
 
     # Driving the script.
 
@@ -197,18 +201,22 @@ class Runner:
         """Call the script anew and take the snapshot at its opening question."""
         table = self.table
         table.board.assert_every_piece_is_in_one_place()
-        self._state = self.state()
-        self._acts: list[Act] = []
+        state = self.state()
         table.is_between_rounds = True
         table.standing.clear()
-        self._script: Script[None] = _whole(self.game, table)
-        self._question: Question = self._script.send(None)
-        self._opening = self._question
-        if table.events or self._question.is_for_chance:
+        script: Script[None] = _whole(self.game, table)
+        question = script.send(None)
+        if table.events or question.is_for_chance:
             raise RuntimeError("a script must open with a question to somebody, before anything happens")
+        # Not before: a script that fails at once must leave the last snapshot, from which the table is rebuilt.
+        self._state = state
+        self._acts: list[Act] = []
+        self._script = script
+        self._question: Question = question
+        self._opening = question
 
-    def _advance(self, chosen: Chosen) -> tuple[Event, ...]:
-        """Send an accepted act to the script and let it run to its next question."""
+    def _advance(self, chosen: Chosen) -> tuple[tuple[Event, ...], bool]:
+        """Send an accepted act to the script and let it run to its next question or, which is told too, to its end."""
         table = self.table
         try:
             self._question = self._script.send(chosen)
@@ -220,11 +228,12 @@ class Runner:
         table.events.clear()
         # Interruptions of the opening question leave the script where it was, so it may as well begin anew.
         if ended or self._question is self._opening:
+            self._script.close()
             self._begin()
         else:
             self._acts.append(chosen.act)
             table.is_between_rounds = False
-        return events
+        return events, ended
 
     def _rebuild(self, acts: list[Act]) -> None:
         """Make a new table from the snapshot and send it the acts again; no old frame touches it."""
@@ -235,6 +244,16 @@ class Runner:
             if isinstance(chosen, Refusal):
                 raise NoLongerAccepted(f"a recorded act is no longer accepted: {act}: {chosen}")
             self._advance(chosen)
+
+
+def _once(offers: Iterable[Offer]) -> list[Offer]:
+    """Each offer once: where an inner and an outer section offer the same, the inner one would be followed."""
+    known: dict[tuple[Who, type[Act]], list[Offer]] = {}
+    for made in offers:
+        same = known.setdefault((made.who, made.act), [])
+        if all(made.limits != other.limits for other in same):
+            same.append(made)
+    return [made for same in known.values() for made in same]
 
 
 async def _whole(game: Game, table: Table[Any, Any]) -> None:

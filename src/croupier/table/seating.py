@@ -87,8 +87,9 @@ def leave_seat(t: T, act: LeaveSeat) -> None:
 
 
 def change_seat(t: T, act: ChangeSeat) -> None:
-    """The player and the rack move."""
+    """The player and the rack move; colour chips are exchanged first, since the colour belongs to the seat."""
     seat = _seat(act)
+    _exchange_colours(t, seat)
     name = t.board.seats[seat]
     t.emit(Left(HOUSE_PRACTICE, seat))
     t.emit(Seated(HOUSE_PRACTICE, act.seat, name))

@@ -23,10 +23,11 @@ from croupier.table.acts import (
     WashCards,
 )
 from croupier.table.board import DISCARD
-from croupier.table.events import CutMade, Loaded, Shuffled
-from croupier.table.limits import Permutation, Whole
+from croupier.table.events import CutMade, Loaded, Revealed, Shuffled
+from croupier.table.limits import Permutation, Whole, Words
 from croupier.table.offers import Bar, Offer, offer
 from croupier.table.people import DEALER, FLOORPERSON, Seat, Who
+from croupier.table.seals import LONGEST_SALT, Sealed
 from croupier.table.table import Shoes, Table
 
 T = Table[Any, Any]
@@ -82,13 +83,26 @@ async def shuffle(t: T, number_of_decks: int, clause: str) -> None:
 
 
 async def stack(t: T, number_of_decks: int, clause: str) -> None:
-    """The mixed cards lie in a stack whose order nobody has seen."""
+    """The mixed cards lie in a stack whose order nobody has seen; whoever knows it commits to it before the cut."""
+    reveal(t, clause)
+    commitment = None
     if t.shoes is Shoes.ELECTRONIC:
-        answer = await t.chance(Shuffle, clause, order=Permutation(number_of_decks))
+        salt = Words(LONGEST_SALT, least=0)
+        answer = await t.chance(Shuffle, clause, order=Permutation(number_of_decks), salt=salt)
         t.board.stack_of_cards = list(answer.order)
+        if answer.salt:
+            t.board.sealed = Sealed(answer.order, answer.salt)
+            commitment = t.board.sealed.commitment
     else:
         t.board.stack_of_cards = [None for _ in decks(number_of_decks)]
-    t.emit(Shuffled(clause, len(t.board.stack_of_cards)))
+    t.emit(Shuffled(clause, len(t.board.stack_of_cards), commitment))
+
+
+def reveal(t: T, clause: str) -> None:
+    """When a shoe is over, everybody may see that its order was the one committed to."""
+    sealed = t.board.sealed
+    if sealed is not None:
+        t.emit(Revealed(clause, sealed.order, sealed.salt))
 
 
 async def cut(t: T, rules: CutRules, order: Sequence[Who]) -> None:

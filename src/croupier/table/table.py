@@ -11,13 +11,14 @@ from typing import Any, Generic, TypeVar, TypeVarTuple
 from msgspec import Struct
 
 from croupier.equipment.cards import Card
-from croupier.money import Cents, Result, pay
+from croupier.money import Cents, Result, Stake, pay
 from croupier.rulebooks.submissions import Submission
 from croupier.table.acts import Act, DrawCard, NameCard, act_name
 from croupier.table.board import DISCARD, HELD, Board, Shoe
 from croupier.table.events import (
     CAGE,
     INVENTORY,
+    RACK,
     Announced,
     Bound,
     Chips,
@@ -29,6 +30,7 @@ from croupier.table.events import (
     Performed,
     Shown,
     Stack,
+    inventory,
     rack,
 )
 from croupier.table.limits import AnyCard, Limit
@@ -36,8 +38,8 @@ from croupier.table.offers import Bar, Offer, offer
 from croupier.table.people import CHANCE, DEALER, EVERYONE, HOUSE, NOBODY, Seat, Who
 from croupier.table.script import DONE, Maker, Question, Section, Standing
 
-S = TypeVar("S", bound=Submission)
-M = TypeVar("M")
+S_co = TypeVar("S_co", bound=Submission, covariant=True)
+M_co = TypeVar("M_co", covariant=True)
 T = TypeVar("T")
 A = TypeVar("A", bound=Act)
 Ts = TypeVarTuple("Ts")
@@ -60,19 +62,19 @@ class Shoes(StrEnum):
     PHYSICAL = "physical"
 
 
-class State(Struct, Generic[M]):
+class State(Struct, Generic[M_co]):
     """Everything that lives on between scripts."""
 
     board: Board
-    memory: M
+    memory: M_co
     automatic: tuple[str, ...]
     shoes: Shoes
 
 
-class Table(Generic[S, M]):
+class Table(Generic[S_co, M_co]):
     """One table of one game, as its scripts see it."""
 
-    def __init__(self, submission: S, state: State[M], duties: tuple[str, ...]) -> None:
+    def __init__(self, submission: S_co, state: State[M_co], duties: tuple[str, ...]) -> None:
         self.submission = submission
         self.memory = state.memory
         self.board = state.board
@@ -83,16 +85,17 @@ class Table(Generic[S, M]):
         self.events: list[Event] = []
         self.standing: list[Standing] = []
         self.looking: Who | None = None
+        self.judging: type[Act] | None = None
         self.is_making = False
 
     # Asking.
 
-    def ask(self, maker: Callable[["Table[S, M]", *Ts], Iterable[Offer | Bar]], *args: *Ts) -> Awaitable[Act]:
+    def ask(self, maker: Callable[["Table[S_co, M_co]", *Ts], Iterable[Offer | Bar]], *args: *Ts) -> Awaitable[Act]:
         """Stop until somebody does one of the offered acts."""
         return Question(maker, args)
 
     def ask_while(
-        self, due: Callable[[], bool], maker: Callable[["Table[S, M]", *Ts], Iterable[Offer | Bar]], *args: *Ts
+        self, due: Callable[[], bool], maker: Callable[["Table[S_co, M_co]", *Ts], Iterable[Offer | Bar]], *args: *Ts
     ) -> Awaitable[Act | None]:
         """Ask as long as an answer is due; None as soon as an interruption has made the question moot."""
         return Question(maker, args, due=due)
@@ -118,7 +121,7 @@ class Table(Generic[S, M]):
         """Run a section in which the maker's interruptions may come."""
         return Section(self, section, Standing(maker, args))
 
-    def state(self) -> State[M]:
+    def state(self) -> State[M_co]:
         """What lives on when the script ends."""
         return State(self.board, self.memory, self.automatic, self.shoes)
 
@@ -149,10 +152,12 @@ class Table(Generic[S, M]):
     def asked(self, seats: Sequence[Seat]) -> Sequence[Seat]:
         """Those of the seats whose offers somebody is looking for: all, or the one who acts."""
         looking = self.looking
-        if looking is None:
-            return seats
-        # Equality alone would let True sit at seat 1, and 1.0 too.
-        return (looking,) if type(looking) is int and looking in seats else ()
+        # The seat of the table and not the one looking: True is equal to 1, and would be offered what seat 1 is.
+        return seats if looking is None else [seat for seat in seats if seat == looking]
+
+    def wants(self, act: type[Act]) -> bool:
+        """Whether offers of this kind of act are looked for: a maker with many others may leave them out."""
+        return self.judging is None or self.judging is act
 
     def bind(self, seat: Seat, why: str | None, clause: str) -> None:
         """Keep a player to a promise, or, without a reason, release the player from it."""
@@ -162,7 +167,7 @@ class Table(Generic[S, M]):
 
     def chips(self, seat: Seat, area: str, kind: Chips = Chips.VALUE) -> Cents:
         """What a player has in an area."""
-        return Cents(self.board.chips(seat, area, kind))
+        return Cents(self.board.stacks.get((area, seat, kind), 0))  # type: ignore[call-overload]
 
     def stacks_on(self, areas: Callable[[str], bool]) -> list[Stack]:
         """The players' stacks that lie in such areas."""
@@ -191,16 +196,17 @@ class Table(Generic[S, M]):
         for kind in Chips:
             self.move(self.chips(seat, area, kind), Stack(area, seat, kind), rack(seat, kind), clause)
 
-    def settle(self, seat: Seat, area: str, result: Result, clause: str) -> None:
-        """Take, return and pay what a result means for a player's wager on an area."""
+    def settle(self, seat: Seat, area: str, result: Result, clause: str, *, onto: str = RACK) -> None:
+        """Take, return and pay what a result means for a player's wager; winnings may be laid onto another area."""
         unit = self.submission.unit
         for kind in PLAYED_WITH:
             stake = self.chips(seat, area, kind)
             if stake:
-                wager, house = Stack(area, seat, kind), INVENTORY._replace(chips=kind)
-                payment = pay(result, stake, unit)
+                wager, house = Stack(area, seat, kind), inventory(kind)
+                payment = pay(result, stake, unit, meters=self.board.meters)
                 self.move(payment.taken, wager, house, clause)
-                self.move(payment.paid, house, rack(seat, kind), clause)
+                self.move(payment.paid, house, Stack(onto, seat, kind), clause)
+                self.move(payment.fee, rack(seat, kind), house, clause)
                 self.move(payment.returned, wager, rack(seat, kind), clause)
         coupon = self.chips(seat, area, Chips.COUPON)
         if coupon:
@@ -210,9 +216,9 @@ class Table(Generic[S, M]):
         """A match play coupon is paid as if it were chips, and serves for one decision."""
         paper = Stack(area, seat, Chips.COUPON)
         if result.decides:
-            self.move(coupon, paper, INVENTORY._replace(chips=Chips.COUPON), clause)
+            self.move(coupon, paper, inventory(Chips.COUPON), clause)
             self.move(pay(result, coupon, self.submission.unit).paid, INVENTORY, rack(seat), clause)
-        else:
+        elif result.stake is not Stake.STAYS:
             self.move(coupon, paper, rack(seat, Chips.COUPON), clause)
 
     # Cards.
@@ -236,9 +242,18 @@ class Table(Generic[S, M]):
             raise ShoeEmpty
         return self.shoe.next
 
+    @property
+    def cards_are_left(self) -> bool:
+        """Whether there is a card to deal next."""
+        return bool(self.shoe.left or self.board.cards.get(HELD))
+
     async def draw_to(self, area: str, clause: str, seen_by: tuple[Who, ...] | None = NOBODY) -> int:
         """Draw the next card to an area, seen by these persons."""
         await self.duty(DEALER, DrawCard, clause)
+        return await self.deal_to(area, clause, seen_by)
+
+    async def deal_to(self, area: str, clause: str, seen_by: tuple[Who, ...] | None = NOBODY) -> int:
+        """Lay the next card, which somebody has drawn, on an area, seen by these persons."""
         piece = self.next_piece()
         self.emit(Dealt(clause, piece, area))
         if seen_by != NOBODY:

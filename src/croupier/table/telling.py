@@ -7,6 +7,7 @@ from croupier.table.events import (
     RACK,
     Announced,
     Bound,
+    CardsRemoved,
     CashTaken,
     Chips,
     CutMade,
@@ -17,13 +18,17 @@ from croupier.table.events import (
     Left,
     Loaded,
     Marked,
+    Metered,
     Moved,
     Performed,
+    Revealed,
     Seated,
     Shown,
     Shuffled,
     Spun,
     Stack,
+    Thrown,
+    Voided,
 )
 from croupier.table.people import spoken
 
@@ -48,6 +53,12 @@ def tell(event: Event) -> str:  # noqa: C901, PLR0912 - one sentence for each ki
             return f"seat {seat} is empty"
         case Bound(seat=seat, why=why):
             return f"seat {seat} is free to leave" if why is None else f"seat {seat} may not leave: {why}"
+        case Revealed(order=order, salt=salt):
+            return f"the order of the last {len(order)} cards is revealed with the salt {salt}"
+        case CardsRemoved():
+            return "all the cards are taken from the table"
+        case Shuffled(size=size, commitment=str(commitment)):
+            return f"{size} cards are shuffled; the commitment to their order is {commitment}"
         case Shuffled(size=size):
             return f"{size} cards are shuffled"
         case CutMade(by=by, position=position):
@@ -71,8 +82,14 @@ def tell(event: Event) -> str:  # noqa: C901, PLR0912 - one sentence for each ki
             return f"the {marker} marker is taken away"
         case Marked(marker=marker, place=where):
             return f"the {marker} marker stands on {where}"
+        case Metered(meter=meter, shows=shows):
+            return f"the {meter} meter shows {dollars(shows)}"
+        case Thrown(dice=dice):
+            return f"the dice show {dice.first}-{dice.second}"
         case Spun(result=result):
             return f"the wheel gives {result}"
+        case Voided(what=what, why=why):
+            return f"the {what} is void: {why}"
     return type(event).__name__
 
 

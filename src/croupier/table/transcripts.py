@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct, field
 
-from croupier.equipment.cards import Card
+from croupier.equipment.cards import DECK, Card
 from croupier.errors import Refused
 from croupier.money import Cents
 from croupier.rulebooks.submissions.reading import judged
@@ -24,7 +24,6 @@ from croupier.table.acts import (
     AssignDuties,
     BringChips,
     BringCoupon,
-    DeclineCut,
     NameCard,
     OpenTable,
     TakeSeat,
@@ -240,8 +239,13 @@ class _Playing:
 
 
 def _for_the_house(offers: list[Offer]) -> Act:
-    """What the house does where it must choose: the cut is declined, the dealer cuts in the middle."""
-    made = next((made for made in offers if made.act is DeclineCut), offers[0])
+    """What the house does where it must choose: whatever can be declined is, and the dealer cuts in the middle.
+
+    A card that is shown before the first round, as a burn card, is the first that there is.
+    """
+    made = next((made for made in offers if act_name(made.act).startswith("decline-")), offers[0])
+    if made.act is NameCard:
+        return NameCard(CHANCE, next(card for card in DECK if made.limits["card"].admits(card)))
     fields = {}
     for name, limit in made.limits.items():
         assert made.act is AcceptCut

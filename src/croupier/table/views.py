@@ -10,6 +10,7 @@ import msgspec
 from msgspec import Struct
 
 from croupier.equipment.cards import Card
+from croupier.money import Cents
 from croupier.table.board import Board
 from croupier.table.events import RACK, Chips, Event, Shown
 from croupier.table.offers import WireOffer
@@ -58,6 +59,7 @@ class View(Struct, frozen=True, kw_only=True):
     cards: dict[str, tuple[SeenCard, ...]]
     stacks: dict[str, tuple[SeenStack, ...]]
     markers: dict[str, str]
+    meters: dict[str, Cents]
     shoe: SeenShoe | None
     memory: Any
     offers: tuple[WireOffer, ...]
@@ -77,6 +79,7 @@ def view(board: Board, memory: Any, who: Who | None, number: int, offers: tuple[
         cards={area: tuple(_card(board, piece, who) for piece in pieces) for area, pieces in board.cards.items()},
         stacks={area: tuple(lying) for area, lying in stacks.items()},
         markers=dict(board.markers),
+        meters=dict(board.meters),
         shoe=None if shoe is None else SeenShoe(shoe.left, len(shoe.faces), shoe.cutting_card),
         memory=msgspec.to_builtins(memory),
         offers=offers,

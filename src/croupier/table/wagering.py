@@ -15,7 +15,7 @@ from croupier.table.events import INVENTORY, RACK, CashTaken, Chips, Stack
 from croupier.table.limits import Amount, OneOf
 from croupier.table.offers import Bar, Offer, offer
 from croupier.table.people import Role, Seat
-from croupier.table.table import Table
+from croupier.table.table import PLAYED_WITH, Table
 
 T = Table[Any, Any]
 
@@ -46,6 +46,8 @@ class Spots(Struct, frozen=True):
     """Whether a match play coupon may lie there."""
     clause: str | None = None
     """The clause that says which areas these are, where it is another than that of placing a wager."""
+    chips_at_once: int = 1
+    """How many chips make one wager there: so many, or a multiple of so many."""
 
 
 class WagerClauses(Struct, frozen=True):
@@ -60,12 +62,23 @@ class WagerClauses(Struct, frozen=True):
     """The chips with which a coupon may be laid."""
 
 
+def unit_of_the_table(t: T, seat: Seat, kind: Chips) -> Cents:
+    """The smallest chip where all players have the same."""
+    return Cents(t.submission.unit)
+
+
 class Betting:
     """The wagers of one round while they may still be made: what is open, and the cash that waits."""
 
-    def __init__(self, clauses: WagerClauses, spots: Callable[[T, Seat], Iterable[Spots]]) -> None:
+    def __init__(
+        self,
+        clauses: WagerClauses,
+        spots: Callable[[T, Seat], Iterable[Spots]],
+        smallest_chip: Callable[[T, Seat, Chips], Cents] = unit_of_the_table,
+    ) -> None:
         self.clauses = clauses
         self.spots = spots
+        self.smallest_chip = smallest_chip
         self.called: dict[Seat, CallWager] = {}
         self.confirmed: dict[Seat, tuple[Role, ...]] = {}
 
@@ -104,26 +117,69 @@ class Betting:
         # Cash that waits for its confirmation lies on its area already.
         taken = lying | {self.called[seat].area: None} if seat in self.called else lying
         kinds = [kind for kind in (Chips.VALUE, Chips.COLOUR) if t.chips(seat, RACK, kind)] or [Chips.VALUE]
+        closed = {kind: self.closed_to(t, seat, kind) for kind in Chips}
         for spots in self.spots(t, seat):
             for areas, least, most in self._rooms(t, seat, spots, taken):
-                for kind in kinds:
+                for kind in kinds if t.wants(Wager) else ():
                     held = t.chips(seat, RACK, kind)
-                    amount = Amount(least, Cents(min(most, held)), unit, _because(most, held))
-                    yield offer(seat, Wager, clauses.placed, amount=amount, area=areas, chips=OneOf((kind,)))
+                    step = Cents(self.smallest_chip(t, seat, kind) * spots.chips_at_once)
+                    amount = _amount(least, Cents(min(most, held)), step, _because(most, held))
+                    yield self._in_chips(seat, _without(areas, closed[kind]), amount, kind)
                     coupon = t.chips(seat, RACK, Chips.COUPON)
                     if coupon and spots.coupon:
-                        yield from self._with_coupon(seat, areas, amount, kind, coupon)
-                if seat not in self.called:
-                    yield offer(seat, CallWager, clauses.cash, amount=Amount(least, most, unit), area=areas)
+                        yield from self._with_coupon(seat, _without(areas, closed[Chips.COUPON]), amount, kind, coupon)
+                if seat not in self.called and t.wants(CallWager):
+                    cash = _amount(least, most, Cents(unit * spots.chips_at_once), "")
+                    open_to_cash = _without(areas, closed[Chips.VALUE])
+                    yield offer(seat, CallWager, clauses.cash, amount=cash, area=open_to_cash)
+        yield from self._bars_of_coupons(t, seat)
         if lying:
             yield offer(seat, Withdraw, clauses.withdrawn, area=OneOf(tuple(lying)))
+
+    def closed_to(self, t: T, seat: Seat, kind: Chips) -> tuple[str, ...]:
+        """Where the player has what does not go with chips of this kind: a coupon with some chips, and they with it."""
+        apart = [other for other in PLAYED_WITH if other not in self.clauses.coupon_with]
+        against = apart if kind is Chips.COUPON else [Chips.COUPON] if kind in apart else []
+        if not against:
+            return ()
+        called = self.called.get(seat)
+        in_cash = (called.area,) if called is not None and Chips.VALUE in against else ()
+        return in_cash + tuple(
+            stack.area
+            for stack in t.board.stacks
+            if stack.owner == seat and stack.chips in against and stack.area != RACK
+        )
+
+    def _bars_of_coupons(self, t: T, seat: Seat) -> Iterator[Bar]:
+        """Why some chips do not come to where a coupon lies, nor a coupon to where they do."""
+        for kind in PLAYED_WITH:
+            areas = self.closed_to(t, seat, kind)
+            if areas:
+                why = f"a match play coupon lies there, which does not go with {kind} chips"
+                yield Bar(Wager, self.clauses.coupon, why, seat, {"area": areas, "chips": (kind,)})
+                if kind is Chips.VALUE:
+                    yield Bar(CallWager, self.clauses.coupon, why, seat, {"area": areas})
+        areas, coupon = self.closed_to(t, seat, Chips.COUPON), t.chips(seat, RACK, Chips.COUPON)
+        if areas and coupon:
+            why = "chips lie there with which a match play coupon does not go"
+            yield Bar(Wager, self.clauses.coupon, why, seat, {"area": areas, "coupon": (coupon,)})
+
+    def _in_chips(self, seat: Seat, areas: OneOf, amount: Amount, kind: Chips) -> Offer:
+        """A wager in chips of a kind; those with which no coupon may lie say so."""
+        clauses, chips = self.clauses, OneOf((kind,))
+        if kind in clauses.coupon_with:
+            return offer(seat, Wager, clauses.placed, amount=amount, area=areas, chips=chips)
+        because = f"a match play coupon is not laid with {kind} chips"
+        none = Amount(NOTHING, NOTHING, because=because, clause=clauses.coupon)
+        return offer(seat, Wager, clauses.placed, amount=amount, area=areas, chips=chips, coupon=none)
 
     def _with_coupon(
         self, seat: Seat, areas: OneOf, amount: Amount, kind: Chips, coupon: Cents
     ) -> Iterator[Offer | Bar]:
         """A coupon is laid whole and is matched by at least as much in chips."""
         if kind in self.clauses.coupon_with:
-            matched = Amount(Cents(max(amount.least, coupon)), amount.most, amount.step, "at least the coupon's worth")
+            least = Cents(max(amount.least, coupon))
+            matched = _amount(least, amount.most, amount.step, "at least the coupon's worth")
             exact = Amount(coupon, coupon)
             yield offer(
                 seat, Wager, self.clauses.coupon, amount=matched, area=areas, chips=OneOf((kind,)), coupon=exact
@@ -154,14 +210,27 @@ class Betting:
         bare = tuple(area for area in spots.areas if area not in taken) if taken else spots.areas
         if bare:
             yield OneOf(bare, clause=spots.clause), spots.least, spots.most
-        for area in taken:
-            if area in spots.areas:
+        alike: dict[int, list[str]] = {}
+        for area in spots.areas if taken else ():
+            if area in taken:
                 there = t.chips(seat, area) + t.chips(seat, area, Chips.COLOUR) + self._called(seat, area)
-                yield OneOf((area,), clause=spots.clause), t.submission.unit, Cents(spots.most - there)
+                alike.setdefault(there, []).append(area)
+        for there, areas in alike.items():
+            yield OneOf(tuple(areas), clause=spots.clause), t.submission.unit, Cents(spots.most - there)
 
     def _called(self, seat: Seat, area: str) -> Cents:
         call = self.called.get(seat)
         return call.amount if call is not None and call.area == area else NOTHING
+
+
+def _without(areas: OneOf, closed: tuple[str, ...]) -> OneOf:
+    """The areas that are open."""
+    return OneOf(tuple(area for area in areas.choices if area not in closed), clause=areas.clause) if closed else areas
+
+
+def _amount(least: Cents, most: Cents, step: Cents, because: str) -> Amount:
+    """From the least to the most, each a whole number of steps."""
+    return Amount(Cents(-(-least // step) * step), Cents(most // step * step), step, because)
 
 
 def _because(most: Cents, held: Cents) -> str:

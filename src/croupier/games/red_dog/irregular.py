@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 
 from croupier.games.red_dog import shoe, wagers
-from croupier.games.red_dog.acts import DrawExposed, DrawUnseen, FindFaceUp, PlayOn, VoidRound
+from croupier.games.red_dog.acts import DrawExposed, DrawUnseen, FindFaceUp, PlayOn, Raise, VoidRound
 from croupier.games.red_dog.memory import RedDogTable
 from croupier.games.red_dog.submission import Shuffler
 from croupier.table import shuffling
-from croupier.table.acts import ChangeDealer, OrderRecut, ShowBurnCard, ShuffleCards
+from croupier.table.acts import ChangeDealer, OrderRecut, ShowBurnCard, ShuffleCards, act_name
 from croupier.table.board import DISCARD, HELD
-from croupier.table.events import RACK, Dealt
+from croupier.table.events import RACK, Dealt, Performed
 from croupier.table.limits import Words
 from croupier.table.offers import Bar, Offer, offer
 from croupier.table.people import DEALER, FLOORPERSON, SUPERVISOR, Seat
@@ -29,7 +29,7 @@ def between_rounds(t: RedDogTable) -> Iterator[Offer | Bar]:
     if t.memory.may_be_recut:
         yield offer(SUPERVISOR, OrderRecut, "MA-RD 3(d)", then=recut, reason=Words(200))
     else:
-        yield Bar(OrderRecut, "MA-RD 3(d)", "cards have been dealt since the cut")
+        yield Bar(OrderRecut, "MA-RD 3(d)", "cards have left the shoe since the cut")
     if t.memory.burned is not None and not t.board.is_seen_by(t.memory.burned, None):
         for seat in t.asked(t.seated):
             yield offer(seat, ShowBurnCard, "MA-RD 4(a)", then=show_burn_card)
@@ -39,7 +39,10 @@ def while_dealing(t: RedDogTable) -> Iterator[Offer | Bar]:
     """Cards found face up or drawn in error (MA-RD 6(a), 6(b)); wagers are frozen."""
     yield from drawn_in_error(t)
     yield from wagers.are_frozen()
-    yield Bar(OrderRecut, "MA-RD 3(d)", "cards have been dealt since the cut")
+    yield Bar(Raise, "MA-RD 5(h)", "a raise supports an original wager on a spread until raises are closed")
+    yield Bar(OrderRecut, "MA-RD 3(d)", "cards have left the shoe since the cut")
+    yield Bar(ShowBurnCard, "MA-RD 4(a)", "the burn card is shown until the first card of the next round")
+    yield Bar(ChangeDealer, "MA-RD 4(a)", "dealers change between rounds, and a new one burns a card first")
 
 
 def drawn_in_error(t: RedDogTable) -> Iterator[Offer | Bar]:
@@ -52,7 +55,7 @@ def drawn_in_error(t: RedDogTable) -> Iterator[Offer | Bar]:
 
 def until_raises_close(t: RedDogTable) -> Iterator[Offer | Bar]:
     """A third card shown before raises are closed (MA-RD 6(c))."""
-    if t.shoe.left or t.board.cards.get(HELD):
+    if t.cards_are_left:
         yield offer(DEALER, DrawExposed, "MA-RD 6(c)", then=third_card_too_early)
 
 
@@ -63,6 +66,7 @@ async def discard_face_up(t: RedDogTable, act: FindFaceUp) -> None:
 
 def hold_as_next(t: RedDogTable, act: DrawUnseen) -> None:
     """A card drawn in error whose face was not exposed is used as the next card (MA-RD 6(b))."""
+    t.memory.may_be_recut = False
     t.emit(Dealt("MA-RD 6(b)", t.shoe.next, HELD))
 
 
@@ -74,7 +78,7 @@ async def discard_exposed(t: RedDogTable, act: DrawExposed) -> None:
 async def third_card_too_early(t: RedDogTable, act: DrawExposed) -> None:
     """The card is discarded and each player plays the round out or voids it (MA-RD 6(c))."""
     await discard_openly(t, t.next_piece(), "MA-RD 6(c)")
-    undecided = sorted({stack.owner: None for stack in t.stacks_on(wagers.is_betting_area)})
+    undecided = list(dict.fromkeys(seat for seat, _ in wagers.original(t)))
     voided = []
     while undecided:
         match await t.ask(may_void, undecided):
@@ -97,13 +101,16 @@ def may_void(t: RedDogTable, undecided: list[Seat]) -> Iterator[Offer | Bar]:
 
 async def discard_openly(t: RedDogTable, piece: int, clause: str) -> None:
     """A card goes face up to the discard rack."""
+    t.memory.may_be_recut = False
     t.emit(Dealt(clause, piece, DISCARD))
     await t.show(piece, clause)
 
 
-def new_dealer(t: RedDogTable, act: ChangeDealer) -> None:
-    """Each new dealer burns a card before dealing any card of a round (MA-RD 4(a))."""
-    t.memory.new_dealer = True
+async def new_dealer(t: RedDogTable, act: ChangeDealer) -> None:
+    """Each new dealer burns a card before dealing any card of a round (MA-RD 4(a)); a device needs no burn (8)."""
+    t.emit(Performed("MA-RD 4(a)", FLOORPERSON, act_name(ChangeDealer)))
+    if t.submission.shuffler is Shuffler.MANUAL and t.cards_are_left:
+        t.memory.burned = await shuffling.burn(t, "MA-RD 4(a)")
 
 
 async def shuffle_now(t: RedDogTable, act: ShuffleCards) -> None:

@@ -1,9 +1,8 @@
 """The felt of red dog: three boxes for the cards, the spreads, and a betting and a raise area for each player."""
 
 from croupier.games.red_dog.rules import SPREADS
-from croupier.games.red_dog.submission import RedDog
+from croupier.games.red_dog.submission import MOST_SEATS, RedDog
 from croupier.table.layout import Area, Layout
-from croupier.table.people import Seat
 
 LEFT, MIDDLE, RIGHT = "left", "middle", "right"
 BOXES = (LEFT, RIGHT, MIDDLE)
@@ -17,14 +16,12 @@ def betting_area(seat: int) -> str:
     return f"area {seat}"
 
 
+BETTING_AREAS = frozenset(betting_area(seat) for seat in range(1, MOST_SEATS + 1))
+
+
 def raise_area(betting: str) -> str:
     """The raise area that belongs to a betting area."""
     return f"raise of {betting}"
-
-
-def home_of(seat: Seat) -> str:
-    """Where a player wagers first."""
-    return betting_area(seat)
 
 
 def layout(submission: RedDog) -> Layout:

@@ -12,9 +12,7 @@ class Memory(Struct):
     burned: int | None = None
     """The burn card that a player may still ask to see (MA-RD 4(a))."""
     may_be_recut: bool = False
-    """Whether nothing has been dealt since the cut, so that a recut may still be ordered (MA-RD 3(d))."""
-    new_dealer: bool = False
-    """Whether a new dealer has come and is to burn a card (MA-RD 4(a))."""
+    """Whether no card but a burn card has left the shoe since the cut, so that a recut may be ordered (MA-RD 3(d))."""
 
 
 RedDogTable = Table[RedDog, Memory]

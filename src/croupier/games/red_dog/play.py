@@ -9,7 +9,6 @@ from croupier.games.red_dog.memory import RedDogTable
 from croupier.games.red_dog.rules import Consecutive, Pair, Spread
 from croupier.games.red_dog.submission import Shuffler
 from croupier.money import LOSE, PUSH, Cents, win
-from croupier.table import shuffling
 from croupier.table.events import RACK
 from croupier.table.limits import Amount, OneOf
 from croupier.table.offers import Bar, Offer, offer
@@ -53,6 +52,7 @@ async def wagering(t: RedDogTable) -> None:
 def may_wager(t: RedDogTable, betting: Betting) -> Iterator[Offer | Bar]:
     """Players wager, take back or call with cash until the dealer deals; then no cash waits (MA-RD 5(a), 5(b))."""
     yield from betting.offers(t)
+    yield from wagers.taken_by_others(t)
     if betting.waits_for_cash:
         yield Bar(Deal, "MA-RD 5(b)", "a wager called with cash is confirmed or declined before the first card")
     elif wagers.wagered(t):
@@ -63,9 +63,6 @@ def may_wager(t: RedDogTable, betting: Betting) -> Iterator[Offer | Bar]:
 
 async def the_cards(t: RedDogTable) -> None:
     """Two cards, and what they make (MA-RD 5(c) to (g))."""
-    if t.memory.new_dealer and t.submission.shuffler is Shuffler.MANUAL:
-        await shuffling.burn(t, "MA-RD 4(a)")
-    t.memory.new_dealer = False
     left = await t.draw_to(LEFT, "MA-RD 5(c)", EVERYONE)
     t.memory.burned = None
     t.memory.may_be_recut = False
@@ -121,15 +118,16 @@ async def raises(t: RedDogTable) -> None:
 def may_raise(t: RedDogTable) -> Iterator[Offer | Bar]:
     """Up to the original wager in chips; nothing else on the layout may be touched (MA-RD 5(d), 5(h))."""
     unit = t.submission.unit
-    for stack in t.stacks_on(wagers.is_betting_area):
-        seat = stack.owner
-        room = t.chips(seat, stack.area) - t.chips(seat, raise_area(stack.area))
+    for seat, area in wagers.original(t):
+        if not t.asked((seat,)):
+            continue
+        room = t.chips(seat, area) - t.chips(seat, raise_area(area))
         most = Cents(min(room, t.chips(seat, RACK)))
         if room:
             amount = Amount(
                 unit, most, unit, "the rest of the original wager" if most == room else "what the rack holds"
             )
-            yield offer(seat, Raise, "MA-RD 5(h)", about=stack.area, amount=amount, area=OneOf((stack.area,)))
+            yield offer(seat, Raise, "MA-RD 5(h)", about=area, amount=amount, area=OneOf((area,)))
         else:
             yield Bar(Raise, "MA-RD 5(h)", "the raises are as much as the original wager", seat)
     yield offer(DEALER, CloseRaises, "MA-RD 5(i)")

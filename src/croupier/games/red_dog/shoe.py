@@ -18,16 +18,16 @@ async def opening(t: RedDogTable) -> None:
     await t.ask(shuffling.may_open, "MA-RD 2(b)")
     # If the game is just beginning, the cut is offered to the first player at the table (3(b)).
     first = next(iter(t.board.seats))
+    if t.submission.cards is Cards.INSPECTED_AT_THE_TABLE:
+        await shuffling.inspect_and_wash(t, OPENING)
+    if t.submission.shuffler is Shuffler.CONTINUOUS:
+        await into_the_device(t)
+        return
     if t.submission.cards is Cards.PRE_SHUFFLED:
         await shuffling.stack(t, t.submission.decks, "MA-RD 2(a)")
     else:
-        await shuffling.inspect_and_wash(t, OPENING)
-        if t.submission.shuffler is Shuffler.MANUAL:
-            await shuffling.shuffle(t, t.submission.decks, "MA-RD 3(a)")
-    if t.submission.shuffler is Shuffler.CONTINUOUS:
-        await into_the_device(t)
-    else:
-        await cut_and_burn(t, shuffling.clockwise_from(t, first))
+        await shuffling.shuffle(t, t.submission.decks, "MA-RD 3(a)")
+    await cut_and_burn(t, shuffling.clockwise_from(t, first))
 
 
 async def shuffle_and_cut(t: RedDogTable) -> None:

@@ -11,6 +11,8 @@ from croupier.money import Odds
 from croupier.rulebooks.submissions import Notice, Problem, Submission, option
 from croupier.table.shuffling import RecutBy
 
+MOST_SEATS = 9
+
 
 class Cards(StrEnum):
     """How the cards come to the table."""
@@ -31,7 +33,9 @@ class RedDog(Submission, frozen=True, kw_only=True):
 
     wager_classes = ("wager",)
 
-    seats: Annotated[int, option(None, "how many players the layout has betting areas for", at_least=1, at_most=9)] = 7
+    seats: Annotated[
+        int, option(None, "how many players the layout has betting areas for", at_least=1, at_most=MOST_SEATS)
+    ] = 7
     decks: Annotated[int, option("MA-RD 1(a)", "how many decks are in the shoe", at_least=1, at_most=12)] = 6
     cards: Annotated[
         Cards, option("MA-RD 2(a)", "whether the cards are inspected and washed at the table or come pre-shuffled")

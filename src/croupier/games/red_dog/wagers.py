@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from croupier.games.red_dog.layout import betting_area
+from croupier.games.red_dog.layout import BETTING_AREAS, betting_area
 from croupier.games.red_dog.memory import RedDogTable
 from croupier.money import Result
 from croupier.table.acts import ShuffleCards, Withdraw
@@ -21,12 +21,15 @@ CLAUSES = WagerClauses(
 
 
 def spots(t: RedDogTable, seat: Seat) -> Iterator[Spots]:
-    """A player's own betting area, and further free ones as far as the licensee permits (MA-RD 7)."""
-    taken = {stack.area: stack.owner for stack in t.stacks_on(is_betting_area)}
-    mine = [area for area, owner in taken.items() if owner == seat]
-    areas = [betting_area(seat)] if not mine or t.submission.areas_per_player == 1 else mine
-    if mine and len(mine) < t.submission.areas_per_player:
-        areas += [area for area in map(betting_area, range(1, t.submission.seats + 1)) if area not in taken]
+    """A player's own betting area, and further ones of empty seats as far as the licensee permits (MA-RD 7)."""
+    own, permitted = betting_area(seat), t.submission.areas_per_player
+    taken = {area: owner for owner, area in original(t)}
+    areas = [area for area, owner in taken.items() if owner == seat]
+    if not areas and own not in taken:
+        areas = [own]
+    elif areas and len(areas) < permitted:
+        others = [betting_area(other) for other in range(1, t.submission.seats + 1) if other not in t.board.seats]
+        areas += [area for area in (own, *others) if area not in taken]
     limits = t.submission.limits
     yield Spots(
         tuple(areas),
@@ -37,14 +40,23 @@ def spots(t: RedDogTable, seat: Seat) -> Iterator[Spots]:
     )
 
 
-def is_betting_area(area: str) -> bool:
-    """Whether an area takes original wagers."""
-    return area.startswith("area ")
+def taken_by_others(t: RedDogTable) -> Iterator[Bar]:
+    """Who sits down where a neighbour's further wager lies waits until it is decided (MA-RD 7)."""
+    for owner, area in original(t):
+        for seat in t.seated:
+            if owner != seat and area == betting_area(seat):
+                yield Bar(Wager, "MA-RD 7", f"a wager of seat {owner} lies on {area} until it is decided", seat)
+                yield Bar(CallWager, "MA-RD 7", f"a wager of seat {owner} lies on {area} until it is decided", seat)
+
+
+def original(t: RedDogTable) -> list[tuple[Seat, str]]:
+    """The players with original wagers and the areas on which they lie, in the order of the seats."""
+    return sorted({(stack.owner, stack.area): None for stack in t.board.stacks if stack.area in BETTING_AREAS})
 
 
 def wagered(t: RedDogTable) -> bool:
     """Whether any original wager is on the layout."""
-    return any(is_betting_area(stack.area) for stack in t.board.stacks)
+    return any(stack.area in BETTING_AREAS for stack in t.board.stacks)
 
 
 def settle(t: RedDogTable, result: Result, clause: str) -> None:

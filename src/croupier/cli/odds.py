@@ -1,0 +1,154 @@
+"""`croupier odds`: the exact odds of every wager of a game under a submission."""
+
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import App, Group, Parameter
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from croupier.errors import Refused
+from croupier.games import registry
+from croupier.odds import formats, sheet
+from croupier.odds.games import GameOdds, odds_of
+from croupier.rulebooks.submissions.hashes import short_hash
+from croupier.rulebooks.submissions.reading import chosen
+
+_FORMATS = {"json": formats.as_json, "csv": formats.as_csv, "markdown": formats.as_markdown, "html": sheet.as_html}
+_EXAMPLES = """
+Examples:
+
+- `croupier odds red-dog --set decks=4` computes red dog with four decks
+- `croupier odds roulette --wager red --wager 17 --json` gives two wagers to programs
+- `croupier odds big-six --submission big-six.toml --html --out sheet.html` writes a page to print
+- `croupier odds craps --position "10 on pass" --position "20 on pass odds" --point 6` follows wagers that lie together
+"""
+_COMPUTED = Group("What is computed", sort_key=1)
+_TOLD = Group("How it is told", help="One of the formats; without any, a table in the terminal.", sort_key=2)
+
+
+def _one_format(**given: object) -> None:
+    named = [f"--{name}" for name in _FORMATS if name in given]
+    if len(named) > 1:
+        raise ValueError(f"{' and '.join(named)} are {len(named)} formats; choose one.")
+    if "out" in given and not named:
+        raise ValueError("--out needs a format: --json, --csv, --markdown or --html.")
+    if "point" in given and "position" not in given:
+        raise ValueError("--point goes with --position: it is the point of a position.")
+    apart = [f"--{name}" for name in ("wager", "out", "csv", "markdown", "html") if name in given]
+    if "position" in given and apart:
+        raise ValueError(f"{apart[0]} does not go with --position, which is told as a table or with --json.")
+
+
+app = App(name="odds", help_epilogue=_EXAMPLES, validator=_one_format)
+
+
+@app.default
+def odds(
+    game: str,
+    /,
+    *,
+    rulebook: Annotated[str | None, Parameter(group=_COMPUTED)] = None,
+    submission: Annotated[Path | None, Parameter(group=_COMPUTED)] = None,
+    setting: Annotated[tuple[str, ...], Parameter(name="--set", group=_COMPUTED)] = (),
+    wager: Annotated[tuple[str, ...], Parameter(group=_COMPUTED)] = (),
+    position: Annotated[tuple[str, ...], Parameter(group=_COMPUTED)] = (),
+    point: Annotated[int | None, Parameter(group=_COMPUTED)] = None,
+    json: Annotated[bool, Parameter(group=_TOLD)] = False,
+    csv: Annotated[bool, Parameter(group=_TOLD)] = False,
+    markdown: Annotated[bool, Parameter(group=_TOLD)] = False,
+    html: Annotated[bool, Parameter(group=_TOLD)] = False,
+    out: Annotated[Path | None, Parameter(group=_TOLD)] = None,
+) -> None:
+    """Compute the exact odds of every wager of a game.
+
+    Parameters
+    ----------
+    game
+        The game, such as red-dog.
+    rulebook
+        The rulebook; the game's first if none is given.
+    submission
+        The licensee's choices; the defaults if none are given.
+    setting
+        A choice on top, such as decks=4.
+    wager
+        Only this wager; may be given several times.
+    position
+        A wager that lies on the table, such as "10 on place 6"; given several times, what all gain together.
+    point
+        The point of the position; without it the next roll is a come-out roll.
+    json
+        As JSON, fractions exact.
+    csv
+        As CSV, one line for each wager.
+    markdown
+        As Markdown.
+    html
+        As a page to print: the odds sheet, with the submission and its pay tables.
+    out
+        The file to write.
+    """
+    played = registry.game(game)
+    choices = chosen(played, text=_text(submission), rulebook=rulebook, settings=setting)
+    if out is not None:
+        _assert_writable(out)
+    found = odds_of(played, choices, wager)
+    asked = {"json": json, "csv": csv, "markdown": markdown, "html": html}
+    written = next((_FORMATS[name](found) for name, is_asked in asked.items() if is_asked), None)
+    if written is None:
+        _show(found)
+    elif out is None:
+        print(written, end="")
+    else:
+        _write(out, written)
+
+
+def _text(submission: Path | None) -> str | None:
+    """What the file of a submission holds."""
+    try:
+        return None if submission is None else submission.read_text(encoding="utf-8-sig")
+    except OSError as error:
+        raise Refused(f"{submission} cannot be read: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise Refused(f"{submission} is not a text in UTF-8") from None
+
+
+def _assert_writable(out: Path) -> None:
+    """Refuse a path that cannot be written before anything is computed; what the file holds stays as it is."""
+    try:
+        is_new = not out.exists()
+        out.open("ab").close()
+        if is_new:
+            out.unlink()
+    except OSError as error:
+        raise Refused(f"{out} cannot be written: {error.strerror}") from None
+
+
+def _write(out: Path, text: str) -> None:
+    try:
+        out.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise Refused(f"{out} cannot be written: {error.strerror}") from None
+
+
+def _show(found: GameOdds) -> None:
+    """The figures as tables; texts are never markup, because they may hold square brackets."""
+    console = Console(highlight=False)
+    console.print(f"{found.game.title}, rulebook {found.submission.rulebook}", style="bold", markup=False)
+    table = Table()
+    table.add_column("wager", overflow="fold")
+    for heading in formats.SUMMARY:
+        table.add_column(heading, justify="right")
+    for names, each in formats.alike(found):
+        table.add_row(Text(formats.together(names)), *formats.summary(each))
+    console.print(table)
+    if found.choices:
+        best = Table()
+        for heading in ("situation", "best", "worth for each unit first wagered"):
+            best.add_column(heading)
+        for situation, choice in found.choices.items():
+            best.add_row(Text(situation), Text(choice.best), Text(formats.worth(choice)))
+        console.print(best)
+    console.print(f"submission {short_hash(found.submission)}", markup=False)

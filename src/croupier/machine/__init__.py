@@ -1,0 +1,1 @@
+"""Games compiled into tables by running their scripts; everything exact or fast reads these tables."""
