@@ -43,13 +43,13 @@ def test_a_round_is_played_by_a_script() -> None:
     assert (ended.returncode, ended.stderr) == (0, "")
     lines = ended.stdout.splitlines()
     told = [
-        "$10.00 from seat 1 to seat 1 on area 1  MA-RD 5(b)",
+        "seat 1 lays $10.00 on area 1  MA-RD 5(b)",
         "the ace of diamonds goes to left  MA-RD 5(c)",
         "the queen of diamonds goes to right  MA-RD 5(c)",
         "dealer: “Spread is 1”  MA-RD 5(g)",
         "dealer: “Raises closed”  MA-RD 5(i)",
         "the nine of spades goes to middle  MA-RD 5(i)",
-        "$10.00 from seat 1 on area 1 to house  MA-RD 5(i)(1)",
+        "the house takes $10.00 of seat 1 from area 1  MA-RD 5(i)(1)",
     ]
     assert [line for line in lines if line in told] == told
     assert lines[-1] == "You have $490.00 left: $10.00 down. Good-bye."
@@ -81,7 +81,7 @@ def test_a_number_picks_from_the_menu_and_what_follows_answers_its_first_questio
     _, out, _ = playing("2\n1 25\n")
     assert "  2  decline cut" in out
     assert "  1  wager $10 to $500 on area 1" in out
-    assert "$25.00 from seat 1 to seat 1 on area 1" in out
+    assert "seat 1 lays $25.00 on area 1" in out
 
 
 def test_what_a_line_leaves_open_is_asked_with_its_limits(playing: Playing) -> None:
@@ -100,7 +100,7 @@ def test_a_number_asks_for_the_area_where_there_are_several(
 ) -> None:
     monkeypatch.setattr("sys.stdin", io.StringIO("1 10\nblack\n"))
     _, out, _ = croupier("play", "roulette", "--seed", "1", "--seats", "1")
-    assert "$10.00 from seat 1 to seat 1 on black" in out
+    assert "seat 1 lays $10.00 on black" in out
 
 
 def test_a_refusal_is_told_with_its_clause(playing: Playing) -> None:
@@ -135,7 +135,7 @@ def test_the_house_does_not_go_on_when_the_table_waits_for_the_person(playing: P
 
 def test_undo_takes_back_the_last_wager(playing: Playing) -> None:
     _, out, _ = playing("2\nwager 10\nundo\n")
-    assert "$10.00 from seat 1 on area 1 to seat 1  MA-RD 5(a)" in out
+    assert "seat 1 gets $10.00 back from area 1  MA-RD 5(a)" in out
     assert "You have $500.00 left: even." in out
 
 

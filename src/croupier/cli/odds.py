@@ -8,10 +8,13 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from croupier.cli import positions, removals
 from croupier.errors import Refused
 from croupier.games import registry
 from croupier.odds import formats, sheet
 from croupier.odds.games import GameOdds, odds_of
+from croupier.odds.positions import position_of
+from croupier.odds.removal import effects_of_removal
 from croupier.rulebooks.submissions.hashes import short_hash
 from croupier.rulebooks.submissions.reading import chosen
 
@@ -22,6 +25,7 @@ Examples:
 - `croupier odds red-dog --set decks=4` computes red dog with four decks
 - `croupier odds roulette --wager red --wager 17 --json` gives two wagers to programs
 - `croupier odds big-six --submission big-six.toml --html --out sheet.html` writes a page to print
+- `croupier odds baccarat --wager banker --removal` tells what each card is worth to a wager
 - `croupier odds craps --position "10 on pass" --position "20 on pass odds" --point 6` follows wagers that lie together
 """
 _COMPUTED = Group("What is computed", sort_key=1)
@@ -39,6 +43,9 @@ def _one_format(**given: object) -> None:
     apart = [f"--{name}" for name in ("wager", "out", "csv", "markdown", "html") if name in given]
     if "position" in given and apart:
         raise ValueError(f"{apart[0]} does not go with --position, which is told as a table or with --json.")
+    apart = [f"--{name}" for name in ("position", "out", "csv", "markdown", "html") if name in given]
+    if "removal" in given and apart:
+        raise ValueError(f"{apart[0]} does not go with --removal, which is told as a table or with --json.")
 
 
 app = App(name="odds", help_epilogue=_EXAMPLES, validator=_one_format)
@@ -55,6 +62,7 @@ def odds(
     wager: Annotated[tuple[str, ...], Parameter(group=_COMPUTED)] = (),
     position: Annotated[tuple[str, ...], Parameter(group=_COMPUTED)] = (),
     point: Annotated[int | None, Parameter(group=_COMPUTED)] = None,
+    removal: Annotated[bool, Parameter(group=_COMPUTED, negative="")] = False,
     json: Annotated[bool, Parameter(group=_TOLD)] = False,
     csv: Annotated[bool, Parameter(group=_TOLD)] = False,
     markdown: Annotated[bool, Parameter(group=_TOLD)] = False,
@@ -79,6 +87,8 @@ def odds(
         A wager that lies on the table, such as "10 on place 6"; given several times, what all gain together.
     point
         The point of the position; without it the next roll is a come-out roll.
+    removal
+        What each wager gains or loses when one card is missing from a full shoe.
     json
         As JSON, fractions exact.
     csv
@@ -92,6 +102,20 @@ def odds(
     """
     played = registry.game(game)
     choices = chosen(played, text=_text(submission), rulebook=rulebook, settings=setting)
+    if position:
+        together = position_of(choices, position, point)
+        if json:
+            print(positions.as_json(together))
+        else:
+            positions.show(together)
+        return
+    if removal:
+        effects = effects_of_removal(played, choices, wager)
+        if json:
+            print(removals.as_json(effects))
+        else:
+            removals.show(effects)
+        return
     if out is not None:
         _assert_writable(out)
     found = odds_of(played, choices, wager)

@@ -21,7 +21,8 @@ h3 { font-size: 10pt; margin: 5mm 0 1mm; break-after: avoid; overflow-wrap: anyw
 table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
 tr { break-inside: avoid; }
 th, td { border-bottom: 1px solid #aaa; padding: 0.7mm 2mm; text-align: right; vertical-align: top; }
-th:first-child, td:first-child { text-align: left; overflow-wrap: anywhere; }
+td { white-space: nowrap; }
+th:first-child, td:first-child { text-align: left; white-space: normal; overflow-wrap: anywhere; }
 thead th { border-bottom: 1.5px solid #111; }
 tbody th { font-weight: normal; }
 footer { color: #555; margin-top: 8mm; overflow-wrap: anywhere; }

@@ -29,6 +29,7 @@ from croupier.table.events import (
     Marked,
     Metered,
     Moved,
+    Reloaded,
     Revealed,
     Seated,
     Shown,
@@ -206,6 +207,19 @@ def _loaded(board: Board, event: Loaded) -> None:
         raise LawBroken("more copies of a card are in the stack than the decks hold")
 
 
+def _reloaded(board: Board, event: Reloaded) -> None:
+    shoe = board.shoe
+    if shoe is None or shoe.left:
+        raise LawBroken("only an empty shoe takes its discards again")
+    board.cards.pop(DISCARD, None)
+    number = {piece: number for number, piece in enumerate(chain.from_iterable(board.cards.values()))}
+    # The faces of the discards are forgotten: they come in an order that nobody knows.
+    faces = [*(shoe.faces[piece] for piece in number), *[None] * event.size]
+    board.cards = {area: [number[piece] for piece in pieces] for area, pieces in board.cards.items()}
+    board.seen = {number[piece]: seen for piece, seen in board.seen.items() if piece in number}
+    board.shoe = Shoe(decks=shoe.decks, faces=faces, next=len(number))
+
+
 def _dealt(board: Board, event: Dealt) -> None:
     shoe = board.shoe
     assert shoe is not None
@@ -268,6 +282,7 @@ _CHANGES: dict[type[Event], Callable[[Board, Any], None]] = {
     CardsRemoved: _cards_removed,
     CutMade: _cut_made,
     Loaded: _loaded,
+    Reloaded: _reloaded,
     Dealt: _dealt,
     Shown: _shown,
     Gathered: _gathered,

@@ -146,6 +146,15 @@ class Loaded(Event, frozen=True):
     cutting_card: int | None
 
 
+class Reloaded(Event, frozen=True):
+    """The shoe was empty and the shuffled discards went into it within a round.
+
+    The cards that lie on the table are the first pieces of the new shoe, in the order of their areas.
+    """
+
+    size: int
+
+
 class Dealt(Event, frozen=True):
     """The next card left the shoe for an area; its face is told by `Shown` alone."""
 
@@ -215,6 +224,7 @@ AnyEvent = (
     | CardsRemoved
     | CutMade
     | Loaded
+    | Reloaded
     | Dealt
     | Shown
     | Gathered

@@ -11,6 +11,7 @@ from typing import Any
 from msgspec import Struct
 
 from croupier.equipment.cards import DECK, Card
+from croupier.money import Cents
 from croupier.table.acts import Act, NameCard
 from croupier.table.offers import Offer
 from croupier.table.people import CHANCE, Seat
@@ -49,6 +50,10 @@ class Lane(Struct, frozen=True, kw_only=True):
     """The wagers that are made in support of another, which they are reckoned together with."""
     lasts: Mapping[str, Fraction] = {}
     """On how many rounds a wager is active on average until it is decided, where that is more than one."""
+    classes: Mapping[str, str] = {}
+    """The class that the limits of a wager go by, where it has another name."""
+    steps: Mapping[str, Cents] = {}
+    """In which steps a wager is laid, where not every amount can be paid."""
     symbols: tuple[Act, ...]
     """What chance may answer, always physical: each is as likely as the others."""
     key: Callable[[T], Hashable]

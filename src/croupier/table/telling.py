@@ -21,6 +21,7 @@ from croupier.table.events import (
     Metered,
     Moved,
     Performed,
+    Reloaded,
     Revealed,
     Seated,
     Shown,
@@ -42,7 +43,7 @@ def tell(event: Event) -> str:  # noqa: C901, PLR0912 - one sentence for each ki
             return f"{spoken(by)} does: {duty.replace('-', ' ')}"
         case Moved(amount=amount, source=source, target=target):
             kind = "" if source.chips is Chips.VALUE else f" in {source.chips}"
-            return f"{dollars(amount)}{kind} from {place(source)} to {place(target)}"
+            return _moved(f"{dollars(amount)}{kind}", source, target)
         case CashTaken(seat=seat, amount=amount):
             return f"{dollars(amount)} in cash of seat {seat} go into the drop box"
         case Exchanged(seat=seat, chips=chips):
@@ -67,6 +68,8 @@ def tell(event: Event) -> str:  # noqa: C901, PLR0912 - one sentence for each ki
             return f"{size} cards go into the shoe"
         case Loaded(size=size, cutting_card=before):
             return f"{size} cards go into the shoe, the cutting card before card {before}"
+        case Reloaded(size=size):
+            return f"{size} discards go into the shoe again; what lies on the table is counted first"
         case Dealt(piece=piece, target=target):
             return f"card {piece} goes to {target}"
         case Shown(piece=piece, face=None, to=to):
@@ -91,6 +94,20 @@ def tell(event: Event) -> str:  # noqa: C901, PLR0912 - one sentence for each ki
         case Voided(what=what, why=why):
             return f"the {what} is void: {why}"
     return type(event).__name__
+
+
+def _moved(amount: str, source: Stack, target: Stack) -> str:
+    """Who lays, gets back, is paid or loses chips; any other way of theirs is told by its two ends."""
+    own = source.owner == target.owner
+    if own and source.area == RACK:
+        return f"seat {source.owner} lays {amount} on {target.area}"
+    if own and target.area == RACK:
+        return f"seat {target.owner} gets {amount} back from {source.area}"
+    if source.area == INVENTORY.area and target.area == RACK:
+        return f"seat {target.owner} gets {amount} from the house"
+    if target.area == INVENTORY.area and source.area not in (RACK, CAGE.area):
+        return f"the house takes {amount} of seat {source.owner} from {source.area}"
+    return f"{amount} from {place(source)} to {place(target)}"
 
 
 def place(stack: Stack) -> str:
