@@ -23,10 +23,11 @@ TESTS = ROOT / "tests"
 FINISHED_GAMES = ("big-six", "craps", "mini-craps", "red-dog", "roulette")
 
 # What each part of the program may import besides itself; the command line may import everything.
-GROUND = {"errors", "money", "equipment"}
+GROUND = {"errors", "texts", "money", "equipment"}
 RULES = GROUND | {"rulebooks", "table", "games", "games.registry"}
 LAYERS = {
     "errors": set[str](),
+    "texts": {"errors"},
     "money": {"errors"},
     "equipment": {"errors"},
     "rulebooks": GROUND,
@@ -154,6 +155,11 @@ def test_a_finished_game_has_no_open_clause(game: str) -> None:
     assert coverage(clauses(game), proofs_in(TESTS)).open == []
 
 
+FOR_HOSTS = {
+    "croupier.journal.sealed_chance": "hosts whose throwers add a number of their own use it; no command of ours is such a host",
+}
+
+
 def test_every_module_is_imported_by_another() -> None:
     used = {
         used
@@ -163,7 +169,9 @@ def test_every_module_is_imported_by_another() -> None:
         if used != name
     }
     assert [
-        name for name in modules() if name.rpartition(".")[2] not in {"__init__", "__main__"} and name not in used
+        name
+        for name in modules()
+        if name.rpartition(".")[2] not in {"__init__", "__main__"} and name not in used and name not in FOR_HOSTS
     ] == []
 
 

@@ -102,6 +102,12 @@ def test_a_plan_is_played_in_sessions(report: Report, text: Text) -> None:
     assert red["edge"] == "1/19"
 
 
+def test_sessions_that_leave_wagers_undecided_are_not_held_against_the_exact_edge(report: Report, text: Text) -> None:
+    plan = text('bankroll = 1000\nrounds = 20\nstake = 30\nbets = [{wager = "pass", when = "come-out"}]')
+    (line,) = report("craps", "--rounds", "1e5", "--seed", "1", "--plan", plan)["wagers"]
+    assert (line["wager"], line["edge"]) == ("pass", None)
+
+
 def test_people_are_told_in_a_table(croupier: Croupier, text: Text) -> None:
     plan = text("bankroll = 100\nrounds = 50")
     code, out, err = croupier("simulate", "red-dog", "--rounds", "1e5", "--seed", "1", "--plan", plan)

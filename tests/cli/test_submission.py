@@ -43,11 +43,31 @@ def test_new_never_overwrites_a_file(croupier: Croupier, submission: Callable[[s
     [
         (("new", "red-dgo"), 'there is no game "red-dgo"; did you mean red-dog?'),
         (("new", "red-dog", "--rulebook", "NV"), 'red-dog is not played by the rulebook "NV", only by MA'),
-        (("check", "nowhere.toml"), "nowhere.toml cannot be read: No such file or directory"),
+        (("new", "red-dog", "--out", "no/where.toml"), "no/where.toml cannot be written: No such file or directory"),
     ],
 )
 def test_what_cannot_be_done_is_refused(croupier: Croupier, words: tuple[str, ...], refusal: str) -> None:
     assert croupier("submission", *words) == (1, "", f"croupier: {refusal}\n")
+
+
+def test_a_file_that_cannot_be_read_does_not_keep_the_others_from_being_checked(
+    croupier: Croupier, submission: Callable[[str], str], tmp_path: Path
+) -> None:
+    good, binary = submission(""), tmp_path / "binary.toml"
+    binary.write_bytes(b"\xff\xfe")
+    code, out, err = croupier("submission", "check", "nowhere.toml", str(tmp_path), str(binary), good)
+    assert (code, err) == (1, "")
+    assert out.splitlines() == [
+        "nowhere.toml cannot be read: No such file or directory",
+        f"{tmp_path} cannot be read: Is a directory",
+        f"{binary} is not a text in UTF-8",
+        f"{good}: in order",
+    ]
+
+
+def test_a_new_submission_keeps_the_name_of_a_clause_in_one_piece(croupier: Croupier) -> None:
+    _, out, _ = croupier("submission", "new", "roulette")
+    assert [line for line in out.splitlines() if line.endswith("-")] == []
 
 
 def test_check_prints_every_problem_of_every_file(croupier: Croupier, submission: Callable[[str], str]) -> None:

@@ -57,14 +57,14 @@ def test_any_area_and_amount_survive(cents: int, area: str) -> None:
 @pytest.mark.parametrize(
     ("line", "says"),
     [
-        ("seat 1: wagr 10", 'there is no act "wagr 10"; did you mean wager?'),
+        ("seat 1: wagr 10", 'there is no act "wagr"; did you mean wager?'),
         ("seat 1: wager x on red", 'amount: "x" is no amount'),
         ("seat 1: wager 10.005 on red", '"10.005" is no whole number of cents'),
         ("seat 1: wager 1e999999999 on red", "amount: "),
         ("seat 1: wager nan on red", "is no amount"),
         ("seat one: wager 10", '"seat one" is nobody at a table'),
         ("wager 10", "does not say who acts"),
-        ("seat 1: wager on area 1", "wager is not offered to seat 1 now; with amount it is judged all the same"),
+        ("seat 1: wager on area 1", "wager is not offered to seat 1 now; with its amount the refusal would say why"),
         ("seat 1: deal 5", 'deal: "5" is more than it takes'),
         ("seat 1: accept cut at the middle", '"the middle" is no whole number'),
         ("chance: name card 1x", '"1x" is not known'),

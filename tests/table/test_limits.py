@@ -62,6 +62,7 @@ def test_an_amount_lies_between_its_ends_on_a_step(least: int, most: int, step: 
         (Whole(1, 6), "from 1 to 6"),
         (Whole(3, 3), "exactly 3"),
         (OneOf(("red", "black")), "one of red, black"),
+        (OneOf(("red",)), "red"),
         (OneOf(()), "nothing is open"),
         (AnyCard(dict.fromkeys(DECK, 1)), "any card"),
         (AnyCard(dict.fromkeys(DECK[1:], 1)), "any card but 2c, of which none is left"),

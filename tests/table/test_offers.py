@@ -1,5 +1,6 @@
 """An act is judged by a fitting offer, else by the limits of a near one, else by a bar; else it is not offered."""
 
+import pytest
 from tests.table.scripted import CLAUSE, ONE, TWO, Say, Shout, Stake
 
 from croupier.money import Cents
@@ -89,3 +90,29 @@ def test_what_is_not_offered_names_what_is() -> None:
 def test_a_long_value_is_cut_short() -> None:
     refused = refusal(Say(ONE, "x" * 10_000), offer(ONE, Say, CLAUSE, words=Words(5)))
     assert len(refused.says) < 200
+
+
+@pytest.mark.parametrize(("words", "shown"), [("", "''"), (" ", "' '"), ("a\nb\x1b[2J", r"'a\nb\x1b[2J'")])
+def test_a_value_that_cannot_be_seen_is_shown_in_quotes(words: str, shown: str) -> None:
+    refused = refusal(Say(ONE, words), offer(ONE, Say, CLAUSE, words=Words(5)))
+    assert refused.says.startswith(f"say: words {shown} is refused; ")
+
+
+def test_a_bar_that_names_what_was_meant_says_more_than_an_offer_of_something_else() -> None:
+    come = offer(ONE, CallWager, CLAUSE, amount=Amount(Cents(5_00), Cents(50_00)), area=OneOf(("come",)))
+    closed = Bar(CallWager, "MA-CRAPS 2(a)", "a point stands", ONE, {"area": ("pass",)})
+    meant = refusal(CallWager(ONE, Cents(10_00), "pass"), come, closed)
+    assert (meant.reason, meant.clause) == (Reason.BARRED, "MA-CRAPS 2(a)")
+    other = refusal(CallWager(ONE, Cents(10_00), "field"), come, closed)
+    assert other.reason is Reason.OUTSIDE_THE_LIMITS
+    assert judge(CallWager(ONE, Cents(10_00), "come"), [closed, come]) is come
+
+
+def test_the_offer_that_was_meant_is_the_one_whose_area_was_named() -> None:
+    line = offer(ONE, CallWager, CLAUSE, amount=Amount(Cents(5_00), Cents(50_00)), area=OneOf(("pass",)))
+    place = offer(
+        ONE, CallWager, CLAUSE, amount=Amount(Cents(6_00), Cents(60_00), Cents(6_00)), area=OneOf(("place 6",))
+    )
+    refused = refusal(CallWager(ONE, Cents(7_00), "place 6"), line, place)
+    assert refused.field == "amount"
+    assert "in steps of $6.00" in refused.says

@@ -142,7 +142,7 @@ def test_declined_cash_leaves_nothing(runner: Runner) -> None:
     done(runner, DeclineCash(SUPERVISOR, ONE))
     assert runner.table.board.drop == 0
     done(runner, LeaveSeat(ONE))
-    assert "one of 2" in refused(runner, ConfirmCash(DEALER, Seat(1)))
+    assert "right would be 2" in refused(runner, ConfirmCash(DEALER, Seat(1)))
 
 
 def test_called_cash_keeps_the_limits(runner: Runner) -> None:

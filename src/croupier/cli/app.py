@@ -18,7 +18,7 @@ from croupier.errors import Refused
 
 def _default_shown(default: object) -> str | None:
     """What help says of a default: nothing where it is the absence of a choice."""
-    return None if default is None or default is False else str(default)
+    return None if default is None or default is False or default == () else str(default)
 
 
 app = App(

@@ -216,7 +216,8 @@ class Drive:
         return sum(isinstance(event, Dealt) for event in events[:end])
 
     def _decided(self, settled: Settled) -> Decided:
-        for wager, area in self.course.lane.areas.items():
+        lane = self.course.lane
+        for area, wager in (*((area, wager) for wager, area in lane.areas.items()), *lane.travels.items()):
             if area == settled.area:
                 return Decided(wager, Fraction(settled.stake, self.course.stake), settled.result)
         raise CannotCompile(f'a wager on "{settled.area}" was settled, an area that the lane does not know')

@@ -44,6 +44,8 @@ class Lane(Struct, frozen=True, kw_only=True):
     """One round, from the wagers on."""
     areas: Mapping[str, str]
     """The area of each wager."""
+    travels: Mapping[str, str] = {}
+    """Further areas to which a wager moves before it is decided, each with the wager."""
     plan: tuple[Bet, ...]
     """What the player lays if no other plan is given."""
     supports: Mapping[str, str] = {}

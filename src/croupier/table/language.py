@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from enum import Enum
 from functools import cache
+from itertools import takewhile
 from types import UnionType
 from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
 
@@ -160,7 +161,9 @@ def _kind(tokens: Tokens, acts: Mapping[str, type[Act]]) -> tuple[type[Act], Tok
         name = "-".join(word.lower() for word, _ in tokens[:length])
         if name in acts:
             return acts[name], tokens[length:]
-    words = " ".join(word for word, _ in tokens)
+    # The name of an act is plain words, so a misspelt one ends where a number or a quoted text begins.
+    named = list(takewhile(lambda token: token[0].isalpha() and not token[1], tokens)) or tokens
+    words = " ".join(word for word, _ in named)
     raise Unreadable(str(unknown("act", words, [name.replace("-", " ") for name in acts])))
 
 
@@ -292,7 +295,9 @@ def _only_choices(
     ] or open_to
     if not open_to:
         needed = ", ".join(field.name for field in missing)
-        raise Unreadable(f"{_words(kind)} is not offered to {spoken(who)} now; with {needed} it is judged all the same")
+        raise Unreadable(
+            f"{_words(kind)} is not offered to {spoken(who)} now; with its {needed} the refusal would say why"
+        )
     filled = {}
     for field in missing:
         choices = [choice for made in fitting for choice in _choices(made, field.name)]

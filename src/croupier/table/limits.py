@@ -98,7 +98,8 @@ class OneOf(Limit, frozen=True):
     def asks(self) -> str:
         if not self.choices:
             return "nothing is open"
-        return "one of " + ", ".join(str(choice) for choice in self.choices)
+        listed = ", ".join(str(choice) for choice in self.choices)
+        return listed if len(self.choices) == 1 else f"one of {listed}"
 
     @property
     def is_empty(self) -> bool:

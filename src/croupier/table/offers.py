@@ -206,4 +206,6 @@ def _asks(limit: Limit, value: object) -> str:
 
 def _shown(value: object, limit: Limit | None) -> str:
     text = dollars(value) if isinstance(limit, Amount) and type(value) is int else str(value)
+    if not text.strip() or not text.isprintable():
+        text = repr(text)  # A sentence shows what cannot be seen, and no value moves the cursor of a terminal.
     return text if len(text) <= LONGEST_VALUE else text[: LONGEST_VALUE - 1] + "…"

@@ -5,9 +5,8 @@ with the refusal that they meet, and expectations of what happened (`expectation
 named by their place in it, so that a printed round needs only the cards that it used.
 """
 
-import tomllib
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -15,9 +14,10 @@ import msgspec
 from msgspec import Struct, field
 
 from croupier.equipment.cards import DECK, Card
-from croupier.errors import Refused
+from croupier.errors import Refused, unknown
 from croupier.money import Cents
-from croupier.rulebooks.submissions.reading import judged
+from croupier.rulebooks.submissions.lines import line_of, lines_of
+from croupier.rulebooks.submissions.reading import Malformed, judged, parsed
 from croupier.table.acts import (
     AcceptCut,
     Act,
@@ -38,6 +38,7 @@ from croupier.table.offers import Offer, Refusal
 from croupier.table.people import CHANCE, DEALER, SUPERVISOR, Seat
 from croupier.table.runner import Accepted, Runner
 from croupier.table.table import Shoes
+from croupier.texts import text_of
 
 EXPECTATION = "=>"
 REFUSED = "-> refused"
@@ -90,24 +91,44 @@ class Step(Struct, frozen=True):
 def parse(text: str, name: str) -> tuple[Transcript, list[int]]:
     """Read a transcript, with the line of the file on which each line of play stands."""
     try:
-        written_table = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise Refused(f"{name}: this is not TOML: {error}") from None
+        written_table = parsed(text)
+    except Malformed as malformed:
+        raise Refused(f"{_place(name, malformed.problem.line)}: {malformed.problem.why}") from None
+    misspelt = dict(_unknown_keys(written_table, Transcript))
+    if misspelt:
+        lines = lines_of(text)
+        faults = [f"{_place(name, line_of(key, lines))}: {fault}" for key, fault in misspelt.items()]
+        raise Refused(f"{name} is no transcript", faults)
     try:
         transcript = msgspec.convert(written_table, Transcript)
     except msgspec.ValidationError as error:
-        hint = "; play stands above the [table] header" if "play" in written_table.get("table", {}) else ""
-        raise Refused(f"{name}: {error}{hint}") from None
+        # The path of the field comes last, as in: Expected `str`, got `int` - at `$.play[1]`
+        why, _, path = str(error).partition(" - at `$.")
+        line = line_of(path.rstrip("`"), lines_of(text))
+        raise Refused(f"{_place(name, line)}: {path.rstrip('`') or 'the transcript'}: {why}") from None
     return transcript, _lines_of_play(text, transcript.play)
 
 
 def load(path: Path) -> tuple[Transcript, list[int]]:
     """Read a transcript's file."""
-    try:
-        text = path.read_text(encoding="utf-8")
-    except (OSError, UnicodeError) as error:
-        raise Refused(f"{path}: cannot be read: {error}") from None
-    return parse(text, str(path))
+    return parse(text_of(path), str(path))
+
+
+def _place(name: str, line: int | None) -> str:
+    return name if line is None else f"{name}:{line}"
+
+
+def _unknown_keys(
+    written_table: Mapping[str, object], holds: type[Struct], table: str = ""
+) -> Iterator[tuple[str, str]]:
+    """The keys that a transcript does not have, each with the sentence that refuses it."""
+    known = {each.name: each.type for each in msgspec.structs.fields(holds)}
+    for key, value in written_table.items():
+        if key not in known:
+            hint = " (play stands above the [table] header)" if key == "play" else ""
+            yield f"{table}{key}", f"{unknown('key', key, known)}{hint}"
+        elif known[key] is TableSetting and isinstance(value, Mapping):
+            yield from _unknown_keys(value, TableSetting, f"{key}.")
 
 
 def _lines_of_play(text: str, play: tuple[str, ...]) -> list[int]:
@@ -157,7 +178,7 @@ class _Playing:
         if setting.opened:
             self._open()
         if setting.automatic is not None:
-            self._must(AssignDuties(SUPERVISOR, setting.automatic))
+            self._set("automatic", AssignDuties(SUPERVISOR, setting.automatic))
 
     def step(self, line: int, text: str) -> Step:
         """Play one line."""
@@ -187,10 +208,16 @@ class _Playing:
         if not seat_text.isdecimal():
             raise Refused(f'table.seats: "{seat_text}" is no number of a seat')
         seat = Seat(int(seat_text))
-        self._must(TakeSeat(seat, setting.name or f"Seat {seat}"))
+        self._set(f"seats.{seat}", TakeSeat(seat, setting.name or f"Seat {seat}"))
         for kind, amount in ((BringChips, setting.chips), (BringCoupon, setting.coupon)):
             if amount:
-                self._must(kind(seat, _dollars(f"table.seats.{seat}", amount)))
+                self._set(f"seats.{seat}", kind(seat, _dollars(f"table.seats.{seat}", amount)))
+
+    def _set(self, field: str, act: Act) -> None:
+        """What the transcript's table asks for is done as people would, and refused as it would be to them."""
+        answer = self.runner.act(act)
+        if isinstance(answer, Refusal):
+            raise Refused(f"table.{field}: {answer}")
 
     def _open(self) -> None:
         """The house opens the table: every player declines the cut, and the dealer cuts in the middle."""
@@ -224,10 +251,13 @@ class _Playing:
         made = self.runner.asked(CHANCE)[0]
         if made.act is NameCard:
             return NameCard(CHANCE, self._card(int(made.about or 0)))
-        for queue in self.queues.values():
+        for name, queue in self.queues.items():
             if queue:
                 first = written(made.act)[0]
-                return made.act(CHANCE, **{first.name: read_value([queue.pop(0)], first.type)})
+                try:
+                    return made.act(CHANCE, **{first.name: read_value([queue.pop(0)], first.type)})
+                except ValueError as error:
+                    raise Unreadable(f"table.{name}: {error}") from None
         return None
 
     def _card(self, piece: int) -> Card:
@@ -264,7 +294,9 @@ def _shoes(written_shoes: str | list[str], decks: int | None) -> list[list[Card]
             raise Refused(f"table.shoe: {error}; cards are written such as 9s Td Kh Ac") from None
         for card, count in Counter(cards).items():
             if decks is not None and count > decks:
-                raise Refused(f"table.shoe: {card} stands there {count} times, and {decks} decks hold only {decks}")
+                raise Refused(
+                    f"table.shoe: {card} stands there {count} times, and there are {decks} with decks = {decks}"
+                )
         shoes.append(cards)
     return shoes
 

@@ -55,7 +55,15 @@ class _Pen(msgspec.Struct, frozen=True):
         # What a text or a table is can be seen from the line below.
         wants = "" if isinstance(option.form, Text | Table) else f": {option.form.wants}"
         sentence = f"{option.says}{wants}{f' ({clause})' if clause else ''}"
-        return wrap(sentence, WIDTH, initial_indent="# ", subsequent_indent="#   ", break_long_words=False)
+        # The name of a clause has a hyphen, and is read and searched for in one piece.
+        return wrap(
+            sentence,
+            WIDTH,
+            initial_indent="# ",
+            subsequent_indent="#   ",
+            break_long_words=False,
+            break_on_hyphens=False,
+        )
 
     def assignment(self, option: Option, value: object) -> str:
         """An option with its value; one that is left out by default shows how it would be written."""

@@ -1,0 +1,1 @@
+"""Simulation: compiled walks over a game's tables, cut into numbered chunks that any worker may walk."""
