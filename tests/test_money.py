@@ -6,7 +6,21 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from croupier.money import LOSE, LOSE_HALF, PUSH, Cents, Odds, Payment, dollars, pay, win
+from croupier.money import (
+    LOSE,
+    LOSE_HALF,
+    PUSH,
+    STAND,
+    Cents,
+    Odds,
+    Part,
+    Payment,
+    Result,
+    Stake,
+    dollars,
+    pay,
+    win,
+)
 
 STAKES = st.integers(0, 10**9).map(Cents)
 UNITS = st.sampled_from([1, 5, 25, 50, 100, 500]).map(Cents)
@@ -51,3 +65,23 @@ def test_odds_are_worded_with_to_and_compared_as_numbers() -> None:
 
 def test_only_a_returned_stake_decides_nothing() -> None:
     assert [result.decides for result in (LOSE, LOSE_HALF, win(Odds(1)), PUSH)] == [True, True, True, False]
+
+
+def test_a_part_wins_and_the_rest_is_taken() -> None:
+    """A Horn of $4 on twelve: the dollar on twelve is paid and returned, the other three are taken."""
+    horn = Result(Stake.RETURNED, Odds(30), Part(1, 4))
+    assert pay(horn, Cents(4_00), Cents(1_00)) == Payment(taken=Cents(3_00), returned=Cents(1_00), paid=Cents(30_00))
+
+
+def test_a_stake_that_stays_is_neither_taken_nor_returned() -> None:
+    paid = pay(Result(Stake.STAYS, Odds(7, 6)), Cents(12_00), Cents(1_00))
+    assert paid == Payment(taken=Cents(0), returned=Cents(0), paid=Cents(14_00))
+    assert pay(STAND, Cents(12_00), Cents(1_00)) == Payment(taken=Cents(0), returned=Cents(0), paid=Cents(0))
+    assert not STAND.decides
+
+
+def test_a_fee_is_a_part_of_the_stake_rounded_down() -> None:
+    when_won = pay(Result(Stake.RETURNED, Odds(2), fee_percent=5), Cents(25_00), Cents(1_00))
+    assert (when_won.paid, when_won.fee, when_won.prepaid) == (50_00, 1_00, 0)
+    when_made = pay(Result(Stake.TAKEN, prepaid_percent=5), Cents(40_00), Cents(1_00))
+    assert (when_made.taken, when_made.fee, when_made.prepaid) == (40_00, 0, 2_00)

@@ -100,6 +100,11 @@ def test_no_chip_of_a_player_has_the_colour_of_a_value_chip() -> None:
     assert problems(colour_chips=["blue", "red"], value_chip_colours=["white"]) == []
 
 
+@pytest.mark.clause("MA-WHEEL 1(b)")
+def test_no_two_sets_of_chips_have_one_colour() -> None:
+    assert problems(colour_chips=["blue", "pink", "blue"]) == [("colour_chips", "MA-WHEEL 1(b)")]
+
+
 @pytest.mark.clause("MA-WHEEL 1(e)(6)(ii)")
 def test_the_sections_of_an_approved_wheel_are_six_of_six() -> None:
     runs = [[str(6 * at + number) for number in range(1, 7)] for at in range(6)]
