@@ -78,3 +78,14 @@ def test_every_command_can_be_loaded_and_has_help(croupier: Croupier, command: s
     code, out, _ = croupier(command, "--help")
     assert code == 0
     assert f"croupier {command}" in out
+
+
+@pytest.mark.parametrize("command", [name for name in app if not name.startswith("-")])
+def test_the_help_of_every_command_has_examples_and_no_default_that_says_nothing(
+    croupier: Croupier, command: str
+) -> None:
+    parts = [[command, part] for part in app[command] if not part.startswith("-")] or [[command]]
+    for words in parts:
+        _, out, _ = croupier(*words, "--help")
+        assert f" • croupier {command} " in out, words
+        assert "[default: ()]" not in out, words

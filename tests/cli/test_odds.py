@@ -109,3 +109,13 @@ def test_a_file_in_place_is_left_alone_when_the_rest_is_refused(croupier: Croupi
         assert croupier("odds", "red-dog", "--set", "decks=0", "--json", "--out", str(file))[0] == 1
     assert kept.read_text(encoding="utf-8") == "before"
     assert not new.exists()
+
+
+def test_what_a_game_reckons_by_itself_is_shown(croupier: Croupier) -> None:
+    words = ("odds", "midi-baccarat", "--set", "royal_9.paytable=1", "--wager", "royal 9 chair 9")
+    _, out, err = croupier(*words)
+    assert err == ""
+    for told in ("royal 9 chair 9", "38.051 %", "1,264,706.4300", "784,394.4643"):
+        assert told in out
+    further = json.loads(croupier(*words, "--json")[1])["wagers"][0]["further"]
+    assert (further[1]["figure"], round(further[1]["value_decimal"], 4)) == ("return in the long run", 0.8066)

@@ -93,6 +93,12 @@ def test_a_missing_folder_of_tests_is_refused(tmp_path: Path) -> None:
         list(proofs_in(tmp_path / "nowhere"))
 
 
+def test_a_test_file_that_is_no_text_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "test_it.py").write_bytes(b"\xff\xfe")
+    with pytest.raises(Refused, match=r"test_it\.py is not a text in UTF-8"):
+        list(proofs_in(tmp_path))
+
+
 def test_an_account_divides_the_clauses_considered() -> None:
     red_dog = clauses("red-dog")
     account = coverage(red_dog, [Proof("MA-RD 7", "a"), Proof("MA-RD 7", "b"), Proof("MA-BJ 11(c)", "c")])

@@ -8,7 +8,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from croupier.cli import positions, removals
+from croupier.cli import equilibria, positions, removals
 from croupier.errors import Refused
 from croupier.games import registry
 from croupier.odds import formats, sheet
@@ -17,6 +17,7 @@ from croupier.odds.positions import position_of
 from croupier.odds.removal import effects_of_removal
 from croupier.rulebooks.submissions.hashes import short_hash
 from croupier.rulebooks.submissions.reading import chosen
+from croupier.texts import text_of
 
 _FORMATS = {"json": formats.as_json, "csv": formats.as_csv, "markdown": formats.as_markdown, "html": sheet.as_html}
 _EXAMPLES = """
@@ -26,6 +27,7 @@ Examples:
 - `croupier odds roulette --wager red --wager 17 --json` gives two wagers to programs
 - `croupier odds big-six --submission big-six.toml --html --out sheet.html` writes a page to print
 - `croupier odds baccarat --wager banker --removal` tells what each card is worth to a wager
+- `croupier odds chemin-de-fer --rulebook NJ --equilibrium` gives what Player and Banker do at their best
 - `croupier odds craps --position "10 on pass" --position "20 on pass odds" --point 6` follows wagers that lie together
 """
 _COMPUTED = Group("What is computed", sort_key=1)
@@ -63,6 +65,7 @@ def odds(
     position: Annotated[tuple[str, ...], Parameter(group=_COMPUTED)] = (),
     point: Annotated[int | None, Parameter(group=_COMPUTED)] = None,
     removal: Annotated[bool, Parameter(group=_COMPUTED, negative="")] = False,
+    equilibrium: Annotated[bool, Parameter(group=_COMPUTED, negative="")] = False,
     json: Annotated[bool, Parameter(group=_TOLD)] = False,
     csv: Annotated[bool, Parameter(group=_TOLD)] = False,
     markdown: Annotated[bool, Parameter(group=_TOLD)] = False,
@@ -89,6 +92,8 @@ def odds(
         The point of the position; without it the next roll is a come-out roll.
     removal
         What each wager gains or loses when one card is missing from a full shoe.
+    equilibrium
+        All equilibria of a game in which two sides choose: chemin-de-fer.
     json
         As JSON, fractions exact.
     csv
@@ -101,7 +106,11 @@ def odds(
         The file to write.
     """
     played = registry.game(game)
-    choices = chosen(played, text=_text(submission), rulebook=rulebook, settings=setting)
+    text = None if submission is None else text_of(submission)
+    choices = chosen(played, text=text, rulebook=rulebook, settings=setting)
+    if equilibrium:
+        equilibria.tell(choices, as_json=json)
+        return
     if position:
         together = position_of(choices, position, point)
         if json:
@@ -127,16 +136,6 @@ def odds(
         print(written, end="")
     else:
         _write(out, written)
-
-
-def _text(submission: Path | None) -> str | None:
-    """What the file of a submission holds."""
-    try:
-        return None if submission is None else submission.read_text(encoding="utf-8-sig")
-    except OSError as error:
-        raise Refused(f"{submission} cannot be read: {error.strerror}") from None
-    except UnicodeDecodeError:
-        raise Refused(f"{submission} is not a text in UTF-8") from None
 
 
 def _assert_writable(out: Path) -> None:
@@ -168,6 +167,14 @@ def _show(found: GameOdds) -> None:
     for names, each in formats.alike(found):
         table.add_row(Text(formats.together(names)), *formats.summary(each))
     console.print(table)
+    for names, each in formats.alike(found):
+        if each.further:
+            further = Table()
+            further.add_column(Text(formats.together(names)), overflow="fold")
+            further.add_column("value", justify="right")
+            for row in formats.further(each):
+                further.add_row(*map(Text, row))
+            console.print(further)
     if found.choices:
         best = Table()
         for heading in ("situation", "best", "worth for each unit first wagered"):

@@ -23,6 +23,7 @@ from croupier.table.acts import BuyIn, TakeSeat, act_name
 from croupier.table.language import read_money
 from croupier.table.people import Seat
 from croupier.table.runner import Runner
+from croupier.texts import text_of
 
 YOU = Seat(1)
 NAMES = ("Blaise", "Christiaan", "Sofia", "Pierre", "Abraham", "Andrei", "Girolamo", "Emilie")
@@ -91,12 +92,7 @@ def play(
 def _runner(game: str, rulebook: str | None, submission: Path | None, settings: tuple[str, ...]) -> Runner:
     """The table under the licensee's choices; it does by itself what the staff do at fixed moments."""
     played = registry.game(game)
-    try:
-        text = None if submission is None else submission.read_text(encoding="utf-8-sig")
-    except OSError as error:
-        raise Refused(f"{submission} cannot be read: {error.strerror}") from None
-    except UnicodeDecodeError:
-        raise Refused(f"{submission} is not a text in UTF-8") from None
+    text = None if submission is None else text_of(submission)
     choices = chosen(played, text=text, rulebook=rulebook, settings=settings)
     return Runner(played, choices, automatic=tuple(act_name(duty) for duty in played.duties))
 

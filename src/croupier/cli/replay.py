@@ -11,21 +11,22 @@ from rich.markup import escape
 from croupier.errors import Refused
 from croupier.games.registry import game
 from croupier.table.telling import tell
-from croupier.table.transcripts import EXPECTATION, Step, load, play
+from croupier.table.transcripts import EXPECTATION, Step, Transcript, load, play
 
-app = App(
-    name="replay",
-    help="Plays transcripts and checks their expectations.",
-    help_epilogue=(
-        "Examples:\n\n"
-        "croupier replay tests/transcripts/MA/red-dog/three-of-a-kind.toml\n\n"
-        "croupier replay *.toml --json"
-    ),
-)
+_EXAMPLES = """
+Examples:
+
+- `croupier replay round.toml` plays a transcript and prints what happens
+- `croupier replay tests/transcripts/MA/red-dog/*.toml --json` plays many and prints them for programs
+"""
+
+app = App(name="replay", help_epilogue=_EXAMPLES)
 
 
 @app.default
-def replay(*files: Path, as_json: Annotated[bool, Parameter(name="--json", negative="")] = False) -> int:
+def replay(
+    *files: Annotated[Path, Parameter(required=True)], as_json: Annotated[bool, Parameter(name="--json")] = False
+) -> int:
     """Play transcripts and check their expectations.
 
     Parameters
@@ -35,33 +36,38 @@ def replay(*files: Path, as_json: Annotated[bool, Parameter(name="--json", negat
     as_json
         Print the steps with their events as JSON, one document for each file.
     """
-    if not files:
-        raise Refused("name at least one transcript, for example: croupier replay round.toml")
     out = Console()
     failed = 0
+    unplayable = []
     for file in files:
-        transcript, lines = load(file)
-        steps = list(play(transcript, lines, game(transcript.table.game)))
+        try:
+            transcript, steps = _played(file)
+        except Refused as refusal:
+            unplayable += [str(refusal), *(f"  {problem}" for problem in refusal.problems)]
+            continue
         failed += any(step.failure for step in steps)
         if as_json:
             document = {"file": str(file), "title": transcript.title, "clauses": transcript.clauses, "steps": steps}
             print(msgspec.json.encode(document).decode())
         else:
             _print(out, file, transcript.title, steps)
+    if unplayable:
+        raise Refused("not every transcript can be played", unplayable)
     return 1 if failed else 0
+
+
+def _played(file: Path) -> tuple[Transcript, list[Step]]:
+    transcript, lines = load(file)
+    try:
+        return transcript, list(play(transcript, lines, game(transcript.table.game)))
+    except Refused as refusal:
+        raise Refused(f"{file}: {refusal}", refusal.problems) from None
 
 
 def _print(out: Console, file: Path, title: str, steps: list[Step]) -> None:
     out.print(f"[bold]{escape(title)}[/bold] [dim]{escape(str(file))}[/dim]", highlight=False, soft_wrap=True)
     for step in steps:
-        sign = (
-            "[red]✗[/red]"
-            if step.failure
-            else "[green]✓[/green]"
-            if step.text.startswith(EXPECTATION)
-            else "[cyan]>[/cyan]"
-        )
-        out.print(f" {sign} {escape(step.text)}", highlight=False, soft_wrap=True)
+        out.print(f" {_sign(step)} {escape(step.text)}", highlight=False, soft_wrap=True)
         for event in step.events:
             out.print(f"     {escape(tell(event))} [dim]{escape(event.clause)}[/dim]", highlight=False, soft_wrap=True)
         if step.refusal is not None and not step.failure:

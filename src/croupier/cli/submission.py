@@ -20,6 +20,7 @@ from croupier.rulebooks.submissions.hashes import full_hash, short_hash
 from croupier.rulebooks.submissions.posting import as_html, as_markdown
 from croupier.rulebooks.submissions.reading import Reading, compared, read
 from croupier.rulebooks.submissions.writing import new_submission
+from croupier.texts import NoText, text_of
 
 app = App(name="submission", help="Write, check, show and post what the licensee chooses.")
 
@@ -174,12 +175,9 @@ def notices(
 def _read(file: Path) -> Reading:
     """What a file holds, whether it is in order or not."""
     try:
-        # Some editors begin a text with a mark of its encoding, which is no part of it.
-        text = file.read_text(encoding="utf-8-sig")
-    except OSError as error:
-        raise Refused(f"{file} cannot be read: {error.strerror}") from None
-    except UnicodeDecodeError:
-        return Reading(None, (Problem("", None, None, "is not a text in UTF-8"),))
+        text = text_of(file)
+    except NoText as unread:
+        return Reading(None, (Problem("", None, None, unread.why),))
     return read(text, registry.games())
 
 

@@ -16,6 +16,7 @@ import msgspec
 
 from croupier.errors import Refused
 from croupier.rulebooks.clauses import Clause, clause
+from croupier.texts import text_of
 
 
 class Proof(NamedTuple):
@@ -75,9 +76,9 @@ def proofs_in(tests: Path) -> Iterator[Proof]:
     if not tests.is_dir():
         raise Refused(f'there is no folder of tests "{tests}"; --tests names the one to account for')
     for path in sorted(tests.rglob("test_*.py")):
-        yield from marked(path.read_text(encoding="utf-8"), path.as_posix())
+        yield from marked(text_of(path), path.as_posix())
     for path in sorted((tests / "transcripts").rglob("*.toml")):
-        yield from transcribed(path.read_text(encoding="utf-8"), path.as_posix())
+        yield from transcribed(text_of(path), path.as_posix())
 
 
 def marked(source: str, path: str) -> Iterator[Proof]:

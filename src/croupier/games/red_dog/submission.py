@@ -8,7 +8,7 @@ from msgspec import field
 
 from croupier.games.red_dog.rules import LEAST_ODDS, THREE_OF_A_KIND
 from croupier.money import Odds
-from croupier.rulebooks.submissions import Notice, Problem, Submission, option
+from croupier.rulebooks.submissions import Notice, Problem, Submission, below_least, lowered, option
 from croupier.table.shuffling import RecutBy
 
 MOST_SEATS = 9
@@ -66,17 +66,7 @@ class RedDog(Submission, frozen=True, kw_only=True):
 
     def problems(self) -> Iterator[Problem]:
         """What the clauses ask of the choices together."""
-        for spread, least in LEAST_ODDS.items():
-            pays = self.spread_pays.get(spread)
-            if pays is None:
-                yield Problem(
-                    f"spread_pays.{spread}",
-                    None,
-                    "MA-RD 5(i)(2)",
-                    f"every spread needs its odds, here at least {least}",
-                )
-            elif pays.ratio < least.ratio:
-                yield Problem(f"spread_pays.{spread}", pays, "MA-RD 5(i)(3)", f"must be at least {least}")
+        yield from below_least("spread_pays", self.spread_pays, LEAST_ODDS, "MA-RD 5(i)(3)")
         for spread in self.spread_pays:
             if spread not in LEAST_ODDS:
                 yield Problem(
@@ -111,12 +101,4 @@ class RedDog(Submission, frozen=True, kw_only=True):
     def changes(self, before: Self) -> Iterator[Problem]:
         """Odds go down only after notice (MA-RD 5(i)(3))."""
         if self.unannounced(before, "MA-RD 5(i)(3)"):
-            for spread, pays in self.spread_pays.items():
-                old = before.spread_pays.get(spread)
-                if old is not None and pays.ratio < old.ratio:
-                    yield Problem(
-                        f"spread_pays.{spread}",
-                        pays,
-                        "MA-RD 5(i)(3)",
-                        f"is lower than the {old} in force; record the notice given under notices_given first",
-                    )
+            yield from lowered("spread_pays", self.spread_pays, before.spread_pays, "MA-RD 5(i)(3)")

@@ -122,9 +122,7 @@ class Roulette(Submission, frozen=True, kw_only=True):
         yield from self._optional_wagers()
         yield from self._colour_wagers()
         yield from self._sections()
-        for colour in self.colour_chips:
-            if colour in self.value_chip_colours:
-                yield Problem("colour_chips", colour, "MA-WHEEL 1(b)", "is the colour of a value chip at this table")
+        yield from self._chip_colours()
 
     def notices(self) -> Iterator[Notice]:
         """What a zero takes (MA-WHEEL 2(b)), and the use of a double zero wheel as single zero (2(d)(1))."""
@@ -141,6 +139,14 @@ class Roulette(Submission, frozen=True, kw_only=True):
                 "This double zero wheel is used as a single zero wheel. When the ball comes to rest in 00 the spin is "
                 f"void and the wheel is spun again. When it comes to rest in 0, {even_money} are lost.",
             )
+
+    def _chip_colours(self) -> Iterator[Problem]:
+        """No chips of a player look like value chips or like another player's (MA-WHEEL 1(b))."""
+        for colour, count in Counter(self.colour_chips).items():
+            if colour in self.value_chip_colours:
+                yield Problem("colour_chips", colour, "MA-WHEEL 1(b)", "is the colour of a value chip at this table")
+            if count > 1:
+                yield Problem("colour_chips", colour, "MA-WHEEL 1(b)", "must be the colour of one set of chips only")
 
     def _zeros(self) -> Iterator[Problem]:
         """Half is an option of the double zero wheel alone (MA-WHEEL 2(b) to (d))."""
