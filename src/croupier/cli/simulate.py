@@ -13,6 +13,7 @@ from typing import Annotated
 from cyclopts import App, Group, Parameter
 
 from croupier.errors import Refused
+from croupier.texts import text_of
 
 MOST_MAGNITUDE = 15
 """As a power of ten: more rounds than that would take years."""
@@ -167,15 +168,7 @@ def _is_missing(module: str) -> bool:
 
 
 def _text(file: Path | None) -> str | None:
-    """What a file holds; some editors begin it with a mark of its encoding, which is no part of it."""
-    if file is None:
-        return None
-    try:
-        return file.read_text(encoding="utf-8-sig")
-    except OSError as error:
-        raise Refused(f"{file} cannot be read: {error.strerror}") from None
-    except UnicodeDecodeError:
-        raise Refused(f"{file} is not a text in UTF-8") from None
+    return None if file is None else text_of(file)
 
 
 def _refuse_unless_writable(file: Path, endings: tuple[str, ...]) -> None:
