@@ -20,7 +20,16 @@ SRC = ROOT / "src"
 TESTS = ROOT / "tests"
 
 # Games of which every clause is proven or excused, and stays so.
-FINISHED_GAMES = ("baccarat", "big-six", "craps", "midi-baccarat", "mini-craps", "red-dog", "roulette")
+FINISHED_GAMES = (
+    "baccarat",
+    "big-six",
+    "chemin-de-fer",
+    "craps",
+    "midi-baccarat",
+    "mini-craps",
+    "red-dog",
+    "roulette",
+)
 
 # What each part of the program may import besides itself; the command line may import everything.
 GROUND = {"errors", "texts", "money", "equipment"}

@@ -24,18 +24,8 @@ CHIPS = Cents(500_00)
 MOST_ACTS = 4000
 """A table that needs more acts for a few rounds has come to a standstill that looks like play."""
 
-ORDERED_OFF = pytest.mark.xfail(
-    reason="the order to pass the dice is an answer, and the first that staff are asked for"
-)
-
 TABLES = [
-    pytest.param(
-        game,
-        rulebook,
-        shoes,
-        id=f"{game.name} {rulebook} {shoes}",
-        marks=[ORDERED_OFF] if game.name in ("craps", "mini-craps") else [],
-    )
+    pytest.param(game, rulebook, shoes, id=f"{game.name} {rulebook} {shoes}")
     for game in registry.games()
     for rulebook in game.rulebooks
     for shoes in Shoes
