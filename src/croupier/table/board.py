@@ -68,8 +68,10 @@ class Shoe(Struct):
 
     def unnamed(self) -> dict[Card, int]:
         """How many copies of each card nobody has named yet."""
-        named = Counter(face for face in self.faces if face is not None)
-        return {card: self.decks - named[card] for card in DECK}
+        left = dict.fromkeys(DECK, self.decks)
+        for face in filter(None, self.faces):
+            left[face] -= 1
+        return left
 
 
 class Board(Struct):

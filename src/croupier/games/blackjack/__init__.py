@@ -1,0 +1,22 @@
+"""Blackjack (MA-BJ): each box plays its hand against the dealer's."""
+
+from croupier.games.blackjack.acts import ACTS, DUTIES
+from croupier.games.blackjack.advice import advice
+from croupier.games.blackjack.layout import layout
+from croupier.games.blackjack.memory import Memory
+from croupier.games.blackjack.play import what_comes_next
+from croupier.games.blackjack.submission import Blackjack
+from croupier.table.game import Game
+
+BLACKJACK = Game(
+    name="blackjack",
+    title="Blackjack",
+    rulebooks=("MA",),
+    submission=Blackjack,
+    memory=Memory,
+    acts=ACTS,
+    script=what_comes_next,
+    layout=layout,
+    duties=DUTIES,
+    advice=advice,
+)

@@ -1,0 +1,174 @@
+"""The acts of blackjack beside those of every table."""
+
+from enum import StrEnum
+from typing import Annotated
+
+from croupier.money import Cents
+from croupier.table.acts import Act, DrawCard, InspectCards, ShuffleCards, SpreadCards, VerifyCards, WashCards, said
+from croupier.table.people import Seat
+from croupier.table.wagering import CallWager, Wager
+
+
+class Lies(StrEnum):
+    """How the one card of a doubled hand is asked for (MA-BJ 10(c))."""
+
+    FACE_UP = "face-up"
+    FACE_DOWN = "face-down"
+
+
+class Deal(Act, frozen=True):
+    """Begin the round: no more wagers."""
+
+
+class Insure(Act, frozen=True):
+    """Lay an insurance wager for the wager on a box."""
+
+    amount: Cents
+    box: Annotated[str, said("for")]
+
+
+class TakeEvenMoney(Act, frozen=True):
+    """Have a blackjack paid 1 to 1 in place of insurance."""
+
+    box: Annotated[str, said("for")]
+
+
+class CloseInsurance(Act, frozen=True):
+    """End the time for insurance."""
+
+
+class UseCardReader(Act, frozen=True):
+    """Insert the hole card face down into the card reader."""
+
+
+class ReadHoleCard(Act, frozen=True):
+    """The card reader tells whether the dealer has a blackjack."""
+
+    blackjack: bool
+
+
+class Surrender(Act, frozen=True):
+    """Give up the hand for one-half of the wager."""
+
+
+class Stand(Act, frozen=True):
+    """Take no further card."""
+
+
+class Draw(Act, frozen=True):
+    """Ask for a further card."""
+
+
+class DoubleDown(Act, frozen=True):
+    """Add a wager to the hand for one card and no more."""
+
+    amount: Cents
+    card: Annotated[Lies, said("card")] = Lies.FACE_UP
+
+
+class SplitPair(Act, frozen=True):
+    """Make two hands of a pair, with a wager on the second as large as the first."""
+
+
+class AnnounceTotal(Act, frozen=True):
+    """Announce the dealer's total, after which wagers are settled."""
+
+
+class PermitPlayer(Act, frozen=True):
+    """Let a player wager who has sat out a round since the shuffle."""
+
+    seat: Annotated[Seat, said("at")]
+
+
+class FindFaceUp(Act, frozen=True):
+    """Find the next card lying face up in the shoe."""
+
+
+class DrawUnseen(Act, frozen=True):
+    """Draw a card in error without exposing it."""
+
+
+class DrawExposed(Act, frozen=True):
+    """Draw a card in error and expose it."""
+
+
+class MissOwnCard(Act, frozen=True):
+    """Go on to the players without a card for the dealer."""
+
+
+class MissBox(Act, frozen=True):
+    """Go on without a card for the box whose turn it is to get one."""
+
+
+class TakeSecondCard(Act, frozen=True):
+    """Have the missing second card of a hand dealt after all others."""
+
+
+class CallHandDead(Act, frozen=True):
+    """Have a hand that was dealt wrongly called dead and its wager returned."""
+
+
+class PassOver(Act, frozen=True):
+    """Fail to deal a card that a player has asked for."""
+
+
+class AwaitCard(Act, frozen=True):
+    """Have a card that was not dealt after all other players have theirs."""
+
+
+class ReleaseHand(Act, frozen=True):
+    """Let a player out of the hand after an error of the dealer."""
+
+
+class DealFaceUp(Act, frozen=True):
+    """Deal the card of a doubled hand face up by mistake."""
+
+
+class ReportReaderFault(Act, frozen=True):
+    """Report that the card reader malfunctions."""
+
+
+class RepairReader(Act, frozen=True):
+    """Put a card reader that was repaired into use again."""
+
+
+ACTS: tuple[type[Act], ...] = (
+    Wager,
+    CallWager,
+    Deal,
+    Insure,
+    TakeEvenMoney,
+    CloseInsurance,
+    UseCardReader,
+    ReadHoleCard,
+    Surrender,
+    Stand,
+    Draw,
+    DoubleDown,
+    SplitPair,
+    AnnounceTotal,
+    PermitPlayer,
+    FindFaceUp,
+    DrawUnseen,
+    DrawExposed,
+    MissOwnCard,
+    MissBox,
+    TakeSecondCard,
+    CallHandDead,
+    PassOver,
+    AwaitCard,
+    ReleaseHand,
+    DealFaceUp,
+    ReportReaderFault,
+    RepairReader,
+)
+DUTIES: tuple[type[Act], ...] = (
+    InspectCards,
+    VerifyCards,
+    SpreadCards,
+    WashCards,
+    ShuffleCards,
+    DrawCard,
+    UseCardReader,
+    AnnounceTotal,
+)

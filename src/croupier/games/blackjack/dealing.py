@@ -1,0 +1,132 @@
+"""The deal of a round and the dealer's own hand (MA-BJ 6(e), 6(h), 6(j), 6(k), 12)."""
+
+from collections.abc import Iterator
+
+from croupier.games.blackjack import hands, insurance, irregular, misdealt, reader, rules, settlement, shoe, turns
+from croupier.games.blackjack.acts import AnnounceTotal, ReadHoleCard, UseCardReader
+from croupier.games.blackjack.hands import Hand
+from croupier.games.blackjack.layout import DEALERS_HAND
+from croupier.games.blackjack.memory import BlackjackTable
+from croupier.games.blackjack.options.dealing import SecondCard
+from croupier.table.limits import OneOf
+from croupier.table.offers import Bar, Offer, offer
+from croupier.table.people import CHANCE, DEALER, EVERYONE, NOBODY
+from croupier.table.script import Question
+
+
+async def the_round(t: BlackjackTable, played: list[Hand]) -> None:
+    """From the first card to the last wager settled (MA-BJ 6(e) to 6(k))."""
+    await t.during(first_cards(t, played), irregular.in_the_initial_deal)
+    await misdealt.complete(t, played)
+    await t.during(decisions(t, played), irregular.after_two_cards)
+
+
+async def decisions(t: BlackjackTable, played: list[Hand]) -> None:
+    """From the players' two cards to the last wager settled (MA-BJ 6(f) to 6(k))."""
+    settlement.blackjacks(t, played)
+    await insurance.before_further_cards(t, played)
+    if await has_blackjack_early(t):
+        t.announce(DEALER, "Dealer has Blackjack", early_clause(t))
+        await reveal_hole_card(t, early_clause(t))
+    else:
+        await turns.in_order(t, played)
+        await second_card(t)
+    await dealers_hand(t, played)
+
+
+async def first_cards(t: BlackjackTable, played: list[Hand]) -> None:
+    """One card to each box, one to the dealer, a second to each box, all face up (MA-BJ 6(e))."""
+    for hand in played:
+        await t.during(to_box(t, hand, "MA-BJ 6(e)(1)"), misdealt.may_miss_box)
+        t.memory.burned = None
+        t.memory.may_be_recut = False
+    await t.during(to_dealer(t), misdealt.may_miss_own_card)
+    for hand in played:
+        await t.during(to_box(t, hand, "MA-BJ 6(e)(3)"), misdealt.may_miss_box)
+    if not t.pieces(DEALERS_HAND):
+        await shoe.draw_to(t, DEALERS_HAND, "MA-BJ 15(f)")
+    match t.submission.dealer_second_card:
+        case SecondCard.HOLE_DOWN | SecondCard.HOLE_DOWN_READER:
+            await shoe.draw_to(t, DEALERS_HAND, "MA-BJ 6(j)", NOBODY)
+        case SecondCard.FACE_UP:
+            await shoe.draw_to(t, DEALERS_HAND, "MA-BJ 6(k)", EVERYONE)
+
+
+async def to_box(t: BlackjackTable, hand: Hand, clause: str) -> None:
+    """A card goes face up to a box (MA-BJ 6(e)(1), 6(e)(3))."""
+    await shoe.draw_to(t, hand.place, clause)
+
+
+async def to_dealer(t: BlackjackTable) -> None:
+    """The dealer's first card is dealt face up (MA-BJ 6(e)(2))."""
+    await shoe.draw_to(t, DEALERS_HAND, "MA-BJ 6(e)(2)")
+
+
+async def has_blackjack_early(t: BlackjackTable) -> bool:
+    """Whether the dealer is known to have a blackjack before players draw (MA-BJ 6(j)(1), 6(k)(6))."""
+    if t.submission.is_face_up:
+        return hands.dealers_score(t).is_blackjack
+    if hands.has_reader(t) and rules.may_become_blackjack(hands.dealers_first_card(t)):
+        return await t.during(read_hole_card(t), reader.may_fail)
+    return False
+
+
+def early_clause(t: BlackjackTable) -> str:
+    """By which clause a blackjack ends the round before players draw."""
+    return "MA-BJ 6(k)(6)" if t.submission.is_face_up else "MA-BJ 6(j)(1)"
+
+
+async def read_hole_card(t: BlackjackTable) -> bool:
+    """The reader takes the hole card face down and tells whether it makes a blackjack, no more (MA-BJ 6(j))."""
+    await t.perform(DEALER, UseCardReader, "MA-BJ 6(j)")
+    hole = t.pieces(DEALERS_HAND)[1]
+    await t.show(hole, "MA-BJ 6(j)", to=(CHANCE,))
+    # The device alone has seen the card, so it is the device that answers.
+    answer: ReadHoleCard = await Question(may_read, (), is_for_chance=True)
+    return answer.blackjack
+
+
+def may_read(t: BlackjackTable) -> Iterator[Offer | Bar]:
+    """The reader tells the truth about the card that it sees (MA-BJ 6(j))."""
+    first, hole = (t.face(piece, to=CHANCE) for piece in t.pieces(DEALERS_HAND))
+    yield offer(CHANCE, ReadHoleCard, "MA-BJ 6(j)", blackjack=OneOf((rules.dealt([first, hole]).is_blackjack,)))
+
+
+async def second_card(t: BlackjackTable) -> None:
+    """The dealer's second card is dealt after all others, or the hole card is turned (MA-BJ 6(h), 6(j))."""
+    if t.submission.dealer_second_card is SecondCard.LAST:
+        t.announce(DEALER, "Dealer's Card", "MA-BJ 6(h)")
+        await shoe.draw_to(t, DEALERS_HAND, "MA-BJ 6(h)")
+    else:
+        await reveal_hole_card(t, "MA-BJ 6(j)")
+    if hands.dealers_score(t).is_blackjack:
+        t.announce(DEALER, "Dealer has Blackjack", "MA-BJ 6(h)")
+
+
+async def reveal_hole_card(t: BlackjackTable, clause: str) -> None:
+    """The hole card is turned face up for all, if it does not lie so (MA-BJ 6(j))."""
+    hole = t.pieces(DEALERS_HAND)[1]
+    if not t.board.is_seen_by(hole, None):
+        await t.show(hole, clause)
+
+
+async def dealers_hand(t: BlackjackTable, played: list[Hand]) -> None:
+    """What the second card decides is settled; the dealer draws if it matters and settles the rest (MA-BJ 9(d), 12)."""
+    insurance.settle(t, played)
+    settlement.surrendered(t, played)
+    if hands.dealers_score(t).is_blackjack:
+        await settlement.against_blackjack(t, played)
+        return
+    settlement.added_to_bust_hands(t, played)
+    # Only a hand that the dealer's count can still change makes him draw.
+    if any(settlement.is_live(t, hand) for hand in played):
+        while rules.dealer_draws(hands.dealers_score(t), t.submission.soft_17):
+            await shoe.draw_to(t, DEALERS_HAND, "MA-BJ 12(b)")
+    await t.during(total(t), irregular.needless_card)
+    await settlement.against_the_dealer(t, played)
+
+
+async def total(t: BlackjackTable) -> None:
+    """The dealer announces the total of the hand (MA-BJ 6(h))."""
+    await t.duty(DEALER, AnnounceTotal, "MA-BJ 6(h)")
+    t.announce(DEALER, f"Dealer has {hands.dealers_score(t).spoken}", "MA-BJ 6(h)")

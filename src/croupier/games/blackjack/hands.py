@@ -1,0 +1,72 @@
+"""The hands of a round: each knows where it lies, whose decisions it follows and what has become of it."""
+
+from msgspec import Struct
+
+from croupier.equipment.cards import Card
+from croupier.games.blackjack import rules
+from croupier.games.blackjack.layout import DEALERS_HAND, box, doubled, split_hand
+from croupier.games.blackjack.memory import BlackjackTable
+from croupier.games.blackjack.options.dealing import SecondCard
+from croupier.games.blackjack.rules import Score
+from croupier.table.people import Seat
+
+
+class Hand(Struct):
+    """One hand of a box."""
+
+    place: str
+    box: str
+    seat: Seat
+    """Who calls the decisions."""
+    is_split: bool = False
+    is_surrendered: bool = False
+    is_owed_a_card: bool = False
+    """Whether a card that was asked for is dealt after all other players have theirs (MA-BJ 15(j))."""
+    is_settled: bool = False
+    """Whether the hand is decided and nothing of it waits for the dealer's cards."""
+
+    @property
+    def areas(self) -> tuple[str, str]:
+        """Where the cards and the wagers of the hand lie."""
+        return self.place, doubled(self.place)
+
+
+def on_the_boxes(t: BlackjackTable) -> list[Hand]:
+    """A hand for each box with a wager, from the dealer's left (MA-BJ 6(e))."""
+    boxes = [box(number) for number in range(1, t.submission.seats + 1)]
+    return [Hand(place, place, owner) for place in boxes for owner in t.owners(place)]
+
+
+def cards(t: BlackjackTable, hand: Hand) -> list[Card]:
+    """The cards of a hand, all of which lie open."""
+    return t.faces(*hand.areas)
+
+
+def score(t: BlackjackTable, hand: Hand) -> Score:
+    """What a hand counts; an ace and a ten that meet on a split hand are no blackjack (MA-BJ 1(Blackjack))."""
+    return rules.counted(cards(t, hand)) if hand.is_split else rules.dealt(cards(t, hand))
+
+
+def has_closed_card(t: BlackjackTable, hand: Hand) -> bool:
+    """Whether the card of a doubled hand still lies face down (MA-BJ 10(c))."""
+    return any(not t.board.is_seen_by(piece, None) for piece in t.pieces(doubled(hand.place)))
+
+
+def has_reader(t: BlackjackTable) -> bool:
+    """Whether a card reader is in use: one that malfunctions is not (MA-BJ 6(j), 15(l))."""
+    return t.submission.dealer_second_card is SecondCard.HOLE_DOWN_READER and not t.memory.is_reader_out
+
+
+def dealers_first_card(t: BlackjackTable) -> Card:
+    """The dealer's first card, which always lies face up (MA-BJ 6(e)(2))."""
+    return t.face(t.pieces(DEALERS_HAND)[0])
+
+
+def dealers_score(t: BlackjackTable) -> Score:
+    """What the dealer's open cards count."""
+    return rules.dealt(t.faces(DEALERS_HAND))
+
+
+def next_split_hand(played: list[Hand], hand: Hand) -> str:
+    """The place of the hand that a further split of a box makes."""
+    return split_hand(hand.box, 1 + sum(other.box == hand.box for other in played))

@@ -1,0 +1,69 @@
+"""Blackjack as it is played: the table opens, or plays a round (MA-BJ 3 to 12)."""
+
+from collections.abc import Iterator
+
+from croupier.games.blackjack import dealing, hands, irregular, settlement, shoe, wagers
+from croupier.games.blackjack.acts import Deal
+from croupier.games.blackjack.memory import BlackjackTable
+from croupier.games.blackjack.options.dealing import Device
+from croupier.table.offers import Bar, Offer, offer
+from croupier.table.people import DEALER
+from croupier.table.table import ShoeEmpty
+from croupier.table.wagering import Betting
+
+
+async def what_comes_next(t: BlackjackTable) -> None:
+    """What the table does next: it opens, or it plays a round."""
+    if t.board.shoe is None:
+        await shoe.opening(t)
+    else:
+        await round_of_play(t)
+
+
+async def round_of_play(t: BlackjackTable) -> None:
+    """One round, from the wagers to the discard (MA-BJ 3, 6)."""
+    await t.during(wagering(t), irregular.between_rounds)
+    wagers.remember_who_wagers(t)
+    t.memory.has_erred = False
+    played = hands.on_the_boxes(t)
+    try:
+        await t.during(dealing.the_round(t, played), irregular.while_dealing)
+    except ShoeEmpty:
+        # All the cards lie on the table and none is left to deal: a reading of 15(g), which is silent.
+        t.announce(DEALER, "The round is void", "MA-BJ 15(g)")
+        settlement.return_all(t, "MA-BJ 15(g)")
+    settlement.pick_up(t, played)
+    await shuffle_if_due(t)
+
+
+async def wagering(t: BlackjackTable) -> None:
+    """All wagers are made before the first card (MA-BJ 3(a), 3(d))."""
+    betting = Betting(wagers.CLAUSES, wagers.spots, wagers.smallest_chip)
+    while True:
+        match await t.ask(may_wager, betting):
+            case Deal():
+                return
+            case act:
+                betting.take(t, act)
+
+
+def may_wager(t: BlackjackTable, betting: Betting) -> Iterator[Offer | Bar]:
+    """Players wager, take back or call with cash until the dealer deals; then no cash waits (MA-BJ 3(c), 3(d))."""
+    yield from betting.offers(t)
+    yield from wagers.barred(t)
+    if betting.waits_for_cash:
+        yield Bar(Deal, "MA-BJ 3(d)", "a wager called with cash is confirmed or declined before the first card")
+    elif hands.on_the_boxes(t):
+        yield offer(DEALER, Deal, "MA-BJ 6(e)")
+    else:
+        yield Bar(Deal, "MA-BJ 3(a)", "wagers are made before the first card, and none is on the layout")
+
+
+async def shuffle_if_due(t: BlackjackTable) -> None:
+    """The cards are shuffled when the cutting card is out, or whenever the licensee wants it (MA-BJ 5(h), 6(l), 21)."""
+    if t.submission.dealing_device is Device.CONTINUOUS:
+        await shoe.into_the_device(t)
+    elif t.memory.shoe_is_over or t.shoe.cutting_card_is_out or not t.shoe.left:
+        await shoe.shuffle_and_cut(t, shoe.cutters(t))
+    elif t.submission.shuffle_each_round:
+        await shoe.shuffle_and_cut(t, shoe.farthest_to_the_right(t))

@@ -1,0 +1,120 @@
+"""The cards of blackjack: opening, shuffle, cut and burn, and how a card is drawn (MA-BJ 4, 5, 6, 15(g), 21)."""
+
+from collections.abc import Sequence
+from functools import partial
+from math import ceil
+
+from croupier.games.blackjack import rules
+from croupier.games.blackjack.memory import BlackjackTable
+from croupier.games.blackjack.options.dealing import Cards, Device
+from croupier.table import shuffling
+from croupier.table.acts import AcceptCut, ShuffleCards, act_name
+from croupier.table.board import DISCARD
+from croupier.table.events import Loaded, Performed, Reloaded
+from croupier.table.people import DEALER, EVERYONE, Seat, Who
+from croupier.table.shuffling import CutRules, OpeningClauses
+
+OPENING = OpeningClauses(inspected="MA-BJ 4(a)", verified="MA-BJ 4(a)", spread="MA-BJ 4(b)", washed="MA-BJ 4(c)")
+
+
+async def opening(t: BlackjackTable) -> None:
+    """The cards are inspected, spread and washed at the table, or came pre-shuffled (MA-BJ 4)."""
+    await t.ask(shuffling.may_open, "MA-BJ 4(b)")
+    # When the game is just starting, the first player to the table cuts (5(e)(1)).
+    first = next(iter(t.board.seats))
+    if t.submission.cards is Cards.INSPECTED_AT_THE_TABLE:
+        await shuffling.inspect_and_wash(t, OPENING)
+    if t.submission.dealing_device is Device.CONTINUOUS:
+        await into_the_device(t)
+        return
+    if t.submission.cards is Cards.PRE_SHUFFLED:
+        await shuffling.stack(t, t.submission.decks, "MA-BJ 5(a)")
+    else:
+        await shuffling.shuffle(t, t.submission.decks, "MA-BJ 5(a)")
+    await cut_and_burn(t, shuffling.clockwise_from(t, first))
+
+
+async def shuffle_and_cut(t: BlackjackTable, order: Sequence[Who]) -> None:
+    """After each shoe, and whenever the licensee wants it, the cards are shuffled and cut (MA-BJ 5(a), 5(h))."""
+    await shuffling.shuffle(t, t.submission.decks, "MA-BJ 5(a)")
+    await cut_and_burn(t, order)
+
+
+def cutters(t: BlackjackTable) -> list[Seat]:
+    """The player on whose box the cutting card appeared, else the farthest to the dealer's right (MA-BJ 5(e), 5(f))."""
+    player = t.memory.cutting_card_with
+    # In place of a player who has left the next clockwise is asked.
+    return farthest_to_the_right(t) if player is None else shuffling.clockwise_from(t, player)
+
+
+def farthest_to_the_right(t: BlackjackTable) -> list[Seat]:
+    """From the player farthest to the dealer's right on, clockwise (MA-BJ 5(e)(3), 5(e)(4))."""
+    return shuffling.clockwise_from(t, t.seated[-1]) if t.seated else []
+
+
+async def cut_and_burn(t: BlackjackTable, order: Sequence[Who]) -> None:
+    """The stack is cut, goes into the shoe, and its first card is burned (MA-BJ 5(c), 5(d), 6(c))."""
+    decks = t.submission.decks
+    cut = CutRules(
+        offered="MA-BJ 5(b)",
+        placed="MA-BJ 5(c)",
+        nearest=rules.nearest_cut(decks),
+        cards_behind=ceil(52 * decks * t.submission.cards_behind),
+    )
+    await shuffling.cut(t, cut, order)
+    t.memory.burned = await shuffling.burn(t, "MA-BJ 6(c)")
+    t.memory.may_be_recut = True
+    t.memory.shoe_is_over = False
+    t.memory.cutting_card_with = None
+    t.memory.admitted = None
+
+
+async def into_the_device(t: BlackjackTable) -> None:
+    """A continuous device takes the place of shuffle, cut, cutting card and burn (MA-BJ 21)."""
+    await shuffling.stack(t, t.submission.decks, "MA-BJ 21")
+    t.emit(Loaded("MA-BJ 21", len(t.board.stack_of_cards), None))
+
+
+async def draw_to(t: BlackjackTable, area: str, clause: str, seen_by: tuple[Who, ...] | None = EVERYONE) -> int:
+    """The next card goes to a hand; where the cutting card appears is remembered (MA-BJ 5(e), 6(l))."""
+    if not t.cards_are_left:
+        await reload(t)
+    was_out = t.shoe.cutting_card_is_out
+    piece = await t.draw_to(area, clause, seen_by)
+    if t.shoe.cutting_card_is_out and not was_out:
+        t.memory.shoe_is_over = True
+        t.memory.cutting_card_with = next(iter(t.owners(area)), None)
+    return piece
+
+
+async def reload(t: BlackjackTable) -> None:
+    """If the shoe cannot complete the round, the discards are shuffled, cut and burned from anew (MA-BJ 15(g)).
+
+    With fewer than two discards nothing would be left to deal, and the draw finds the shoe empty.
+    """
+    discards = t.pieces(DISCARD)
+    if len(discards) < 2:
+        return
+    await t.perform(DEALER, ShuffleCards, "MA-BJ 15(g)")
+    shuffling.reveal(t, "MA-BJ 15(g)")
+    nearest = min(rules.nearest_cut(len(discards) // 52), len(discards) // 2)
+    await cut_discards(t, CutRules("MA-BJ 5(b)", "MA-BJ 5(c)", nearest, cards_behind=0), len(discards))
+    t.memory.burned = None
+    t.memory.shoe_is_over = True
+    t.emit(Reloaded("MA-BJ 15(g)", len(discards)))
+    await shuffling.burn(t, "MA-BJ 15(g)")
+
+
+async def cut_discards(t: BlackjackTable, cut: CutRules, size: int) -> None:
+    """The cut goes round as ever; nobody knows the order, so it leaves no trace but that it was made (MA-BJ 5(f))."""
+    order: list[Who] = [*farthest_to_the_right(t), DEALER]
+    for who in order:
+        act = await t.ask_while(partial(is_here, t, who), shuffling.may_cut, cut, who, size)
+        if isinstance(act, AcceptCut):
+            t.emit(Performed("MA-BJ 5(c)", who, act_name(AcceptCut)))
+            return
+
+
+def is_here(t: BlackjackTable, who: Who) -> bool:
+    """Whether a person whom the cut is offered to has not left."""
+    return who == DEALER or who in t.board.seats

@@ -1,0 +1,44 @@
+"""What the licensee chooses at blackjack, and all that the clauses ask of it."""
+
+from collections.abc import Iterator
+from typing import Self
+
+from croupier.equipment.cards import Card
+from croupier.games.blackjack.options import posted, single, together, unplayed
+from croupier.games.blackjack.options.choices import Choices
+from croupier.games.blackjack.options.dealing import SecondCard
+from croupier.games.blackjack.rules import EVEN_MONEY, SPECIAL_ODDS, STANDARD_BLACKJACK, Score, special
+from croupier.money import Odds
+from croupier.rulebooks.submissions import Notice, Problem
+
+
+class Blackjack(Choices, frozen=True, kw_only=True):
+    """The licensee's choices at blackjack."""
+
+    wager_classes = ("wager", "twenty_point_bonus", "streak", "match_the_dealer", "optional_bonus")
+
+    def problems(self) -> Iterator[Problem]:
+        """What the clauses ask of the choices together."""
+        yield from single.problems(self)
+        yield from together.problems(self)
+        yield from unplayed.problems(self)
+
+    def notices(self) -> Iterator[Notice]:
+        """What must be posted at the table."""
+        yield from posted.notices(self)
+
+    def changes(self, before: Self) -> Iterator[Problem]:
+        """What changes only after notice."""
+        yield from posted.changes(self, before)
+
+    @property
+    def is_face_up(self) -> bool:
+        """Whether the dealer's hole card is dealt face up, which changes other rules (MA-BJ 6(k))."""
+        return self.dealer_second_card is SecondCard.FACE_UP
+
+    def odds(self, cards: list[Card], score: Score) -> Odds:
+        """At what odds a winning hand is paid (MA-BJ 3(e), 6(k)(2))."""
+        hand = special(cards, score, single.designated(self) or ())
+        if hand is not None and hand in self.special_odds:
+            return SPECIAL_ODDS[hand]
+        return STANDARD_BLACKJACK if score.is_blackjack and not self.is_face_up else EVEN_MONEY

@@ -1,0 +1,194 @@
+"""The players' turns: surrender, double, split, stand and draw (MA-BJ 6(f), 6(g), 8, 10, 11, 12(a))."""
+
+from collections.abc import Iterator
+from functools import partial
+
+from croupier.equipment.cards import Rank
+from croupier.games.blackjack import hands, insurance, misdealt, rules, settlement, shoe
+from croupier.games.blackjack.acts import DealFaceUp, DoubleDown, Draw, Insure, Lies, SplitPair, Stand, Surrender
+from croupier.games.blackjack.hands import Hand
+from croupier.games.blackjack.layout import doubled
+from croupier.games.blackjack.memory import BlackjackTable
+from croupier.games.blackjack.misdealt import Missed
+from croupier.games.blackjack.options.dealing import DoubleCard
+from croupier.games.blackjack.rules import MOST, Score
+from croupier.money import Cents
+from croupier.table.acts import Act
+from croupier.table.events import RACK, Gathered
+from croupier.table.limits import Amount, Limit, OneOf
+from croupier.table.offers import Bar, Offer, offer
+from croupier.table.people import DEALER, EVERYONE, NOBODY
+
+
+async def in_order(t: BlackjackTable, played: list[Hand]) -> None:
+    """Each hand is played from the dealer's left; a split adds hands, which follow at once (MA-BJ 6(f), 11(b))."""
+    number = 0
+    while number < len(played):
+        # A blackjack waits for the dealer's second card and has no turn (7(b)).
+        if not played[number].is_settled and not hands.score(t, played[number]).is_blackjack:
+            await turn(t, played, played[number])
+        number += 1
+    # A card that the dealer failed to deal comes after all others (15(j)).
+    for hand in played:
+        if hand.is_owed_a_card:
+            await draw(t, hand)
+            await decide(t, played, hand)
+
+
+async def turn(t: BlackjackTable, played: list[Hand], hand: Hand) -> None:
+    """The total is announced, and the player decides until the hand is done (MA-BJ 6(f), 11(c))."""
+    if len(t.pieces(hand.place)) == 1:
+        await shoe.draw_to(t, hand.place, "MA-BJ 11(b)")
+    announce(t, hand, "MA-BJ 11(c)" if hand.is_split else "MA-BJ 6(f)")
+    await decide(t, played, hand)
+
+
+async def decide(t: BlackjackTable, played: list[Hand], hand: Hand) -> None:
+    """The player decides until the hand is done; one over 21 loses at once (MA-BJ 6(g))."""
+    while has_a_decision(t, played, hand):
+        match await t.during(decision(t, played, hand), misdealt.may_be_released, hand):
+            case Insure() as act:
+                insurance.place_wager(t, act)
+            case Surrender():
+                return settlement.surrender(t, hand)
+            case Draw():
+                if await t.during(draw(t, hand), misdealt.may_pass_over) is misdealt.MISSED:
+                    return await misdealt.passed_over(t, hand)
+            case DoubleDown() as act:
+                await double_down(t, hand, act)
+                break
+            case SplitPair():
+                await split(t, played, hand)
+                announce(t, hand, "MA-BJ 11(c)")
+            case _:
+                return None
+    if not hands.has_closed_card(t, hand) and hands.score(t, hand).is_bust:
+        settlement.bust(t, hand)
+    return None
+
+
+async def decision(t: BlackjackTable, played: list[Hand], hand: Hand) -> Act:
+    """What the player says; to stand ends the turn (MA-BJ 6(f))."""
+    return await t.ask(may_decide, played, hand)
+
+
+async def draw(t: BlackjackTable, hand: Hand) -> Missed | None:
+    """A further card is dealt, and the new total announced (MA-BJ 6(g))."""
+    await shoe.draw_to(t, hand.place, "MA-BJ 6(g)")
+    announce(t, hand, "MA-BJ 6(g)")
+    return None
+
+
+def announce(t: BlackjackTable, hand: Hand, clause: str) -> None:
+    """The dealer announces what a hand counts (MA-BJ 6(f), 6(g), 11(c))."""
+    t.announce(DEALER, f"{hand.place}: {hands.score(t, hand).spoken}", clause)
+
+
+def has_a_decision(t: BlackjackTable, played: list[Hand], hand: Hand) -> bool:
+    """Who has 21 draws no more, nor who has split aces; aces may be split again (MA-BJ 12(a)(1), 12(a)(3), 11(e))."""
+    if is_of_split_aces(t, hand):
+        return why_no_split(t, played, hand) is None
+    return hands.score(t, hand).total < MOST
+
+
+def is_of_split_aces(t: BlackjackTable, hand: Hand) -> bool:
+    """Whether the hand was made by splitting aces (MA-BJ 11(c)(2))."""
+    return hand.is_split and t.face(t.pieces(hand.place)[0]).rank is Rank.ACE
+
+
+def may_decide(t: BlackjackTable, played: list[Hand], hand: Hand) -> Iterator[Offer | Bar]:
+    """What the player whose turn it is may do with the hand (MA-BJ 6(f), 12(a))."""
+    seat, score = hand.seat, hands.score(t, hand)
+    is_fresh = score.cards == 2 and not hand.is_split
+    yield offer(seat, Stand, "MA-BJ 6(f)", about=hand.place)
+    if is_of_split_aces(t, hand):
+        yield Bar(Draw, "MA-BJ 11(c)(2)", "split aces get one card each", seat)
+    else:
+        yield offer(seat, Draw, "MA-BJ 12(a)", about=hand.place)
+    yield from may_double(t, hand, score)
+    why = why_no_split(t, played, hand)
+    if why is None:
+        yield offer(seat, SplitPair, "MA-BJ 11(e)" if hand.is_split else "MA-BJ 11(a)", about=hand.place)
+    else:
+        yield Bar(SplitPair, *why, seat)
+    if t.submission.surrender and is_fresh:
+        yield offer(seat, Surrender, "MA-BJ 8(a)", about=hand.place)
+    elif t.submission.surrender:
+        yield Bar(Surrender, "MA-BJ 8(a)", "a hand is surrendered before any other decision on it", seat)
+    if t.submission.insurance_in_turn and is_fresh and insurance.is_offered(t):
+        yield from insurance.may_insure(t, hand)
+
+
+def may_double(t: BlackjackTable, hand: Hand, score: Score) -> Iterator[Offer | Bar]:
+    """On the first two cards, by up to the original wager, for one card (MA-BJ 10(a), 6(k)(4))."""
+    seat, chip = hand.seat, t.submission.chips[0]
+    if is_of_split_aces(t, hand):
+        yield Bar(DoubleDown, "MA-BJ 11(c)(2)", "split aces get one card each", seat)
+    elif score.cards > 2:
+        yield Bar(DoubleDown, "MA-BJ 10(a)", "a hand is doubled on its first two cards", seat)
+    elif t.submission.is_face_up and score.total not in rules.DOUBLED_FACE_UP:
+        yield Bar(DoubleDown, "MA-BJ 6(k)(4)", "where the hole card lies face up only 9, 10 and 11 are doubled", seat)
+    else:
+        original, held = t.chips(seat, hand.place), t.chips(seat, RACK)
+        because = "no more than the original wager" if original <= held else "what the rack holds"
+        limits: dict[str, Limit] = {"amount": Amount(chip, Cents(min(original, held)), chip, because)}
+        if t.submission.double_card is DoubleCard.ON_REQUEST:
+            limits["card"] = OneOf(tuple(Lies), clause="MA-BJ 10(c)")
+        yield offer(seat, DoubleDown, "MA-BJ 10(a)", hand.place, None, **limits)
+
+
+def why_no_split(t: BlackjackTable, played: list[Hand], hand: Hand) -> tuple[str, str] | None:
+    """By which clause, and why, a hand may not be split now (MA-BJ 11)."""
+    submission, cards = t.submission, t.faces(hand.place)
+    made = sum(other.box == hand.box for other in played)
+    if not rules.is_pair(cards):
+        return "MA-BJ 11(a)", "only the first two cards, if identical in value, may be split"
+    if hand.is_split and submission.is_face_up:
+        return "MA-BJ 6(k)(5)", "where the hole card lies face up a split pair is not split again"
+    if hand.is_split and submission.resplit_hands == 2:
+        return "MA-BJ 11(c)(1)", "a split pair is not split again"
+    if made >= submission.resplit_hands:
+        return "MA-BJ 11(e)", f"the box has been split into {made} hands"
+    if is_of_split_aces(t, hand) and not submission.resplit_aces:
+        return "MA-BJ 11(e)", "aces are split once"
+    if t.chips(hand.seat, RACK) < t.chips(hand.seat, hand.place):
+        return "MA-BJ 11(a)", "the second hand needs a wager equal to the original one, and the rack holds less"
+    return None
+
+
+async def double_down(t: BlackjackTable, hand: Hand, act: DoubleDown) -> None:
+    """A wager is added, and one card dealt sideways, face up or down as the licensee chose (MA-BJ 10(a), 10(c))."""
+    t.place(hand.seat, doubled(hand.place), act.amount, "MA-BJ 10(a)")
+    is_down = t.submission.double_card is DoubleCard.FACE_DOWN or act.card is Lies.FACE_DOWN
+    if is_down:
+        await t.during(closed_card(t, hand), may_be_dealt_face_up, hand)
+    else:
+        await shoe.draw_to(t, doubled(hand.place), "MA-BJ 10(c)", EVERYONE)
+        announce(t, hand, "MA-BJ 6(g)")
+
+
+async def closed_card(t: BlackjackTable, hand: Hand) -> None:
+    """The one card of a doubled hand is dealt face down (MA-BJ 10(c))."""
+    await shoe.draw_to(t, doubled(hand.place), "MA-BJ 10(c)", NOBODY)
+
+
+def may_be_dealt_face_up(t: BlackjackTable, hand: Hand) -> Iterator[Offer | Bar]:
+    """The dealer may deal it face up by mistake, and play goes on (MA-BJ 15(q))."""
+    if t.cards_are_left:
+        yield offer(DEALER, DealFaceUp, "MA-BJ 15(q)", about=hand.place, then=partial(dealt_face_up, hand))
+
+
+async def dealt_face_up(hand: Hand, t: BlackjackTable, act: DealFaceUp) -> int:
+    """The card lies open, and the wagers are resolved at the end of the round (MA-BJ 15(q))."""
+    return await t.deal_to(doubled(hand.place), "MA-BJ 15(q)", EVERYONE)
+
+
+async def split(t: BlackjackTable, played: list[Hand], hand: Hand) -> None:
+    """The second card begins a hand of its own with an equal wager, and the first gets a card (MA-BJ 11(a), 11(b))."""
+    place = hands.next_split_hand(played, hand)
+    original = t.chips(hand.seat, hand.place)
+    t.emit(Gathered("MA-BJ 11(a)", (t.pieces(hand.place)[1],), place))
+    t.place(hand.seat, place, original, "MA-BJ 11(a)")
+    hand.is_split = True
+    played.insert(played.index(hand) + 1, Hand(place, hand.box, hand.seat, is_split=True))
+    await shoe.draw_to(t, hand.place, "MA-BJ 11(b)")
