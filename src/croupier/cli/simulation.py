@@ -21,7 +21,7 @@ from croupier.machine.machine import Machine
 from croupier.machine.tables import pack
 from croupier.odds.figures import figures
 from croupier.odds.gains import gain
-from croupier.odds.games import best_strategy, ends
+from croupier.odds.games import Ends, best_strategy
 from croupier.odds.shoes import best_choices
 from croupier.rulebooks.submissions import Submission
 from croupier.rulebooks.submissions.hashes import full_hash
@@ -144,12 +144,13 @@ def _in_rounds(asked: Asked, lane: Lane, followed: Machine) -> Ready:
 
 
 def _ready_lane(lane: Lane, followed: Machine, bets: Sequence[Bet], laid: Track, work: Work) -> Ready:
+    ends = Ends(followed, lane)
     return Ready(
         name=lane.name,
         work=work,
         reckoning=reckoning(laid, lane.supports, gain),
         exact={
-            bet.wager: figures(bet.wager, ends(followed, lane, bet.wager), bet.units).edge
+            bet.wager: figures(bet.wager, ends.of(bet.wager), bet.units).edge
             for bet in bets
             if bet.wager not in lane.supports and not _lies_several_times(bet, lane, bets)
         },

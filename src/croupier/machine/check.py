@@ -43,7 +43,8 @@ class _Walk:
         drive = Drive(self.course, self.course.opening())
         if self.course.deals_cards:
             self._compare(drive, drive.begin(), Edge(self.state, 0))
-        edges = len(self.machine.states) * len(self.machine.symbols)
+        symbols = len(self.machine.symbols)
+        edges = sum(len(node.edges) if isinstance(node, Choice) else symbols for node in self.machine.states)
         for _ in range(max(edges, min(VISITS * edges, MANY))):
             if drive.at_rest:
                 drive.begin()
@@ -64,8 +65,9 @@ class _Walk:
         return symbol, symbols[symbol], node.edges[self.machine.class_of[symbol]]
 
     def _in_turn(self, answers: list[A]) -> list[A]:
-        """The answers in the order in which they are tried: at random, every other time the least visited first."""
-        self.random.shuffle(answers)
+        """The answers as they are tried: from a random one on, every other time the least visited first."""
+        first = self.random.randrange(len(answers))
+        answers = answers[first:] + answers[:first]
         if self.random.random() < 0.5:
             answers.sort(key=lambda answer: self.visits[self.state, answer])
         return answers

@@ -1,5 +1,6 @@
 """The figures of a wager: how it ends with which probability, and what follows from that."""
 
+from collections.abc import Mapping
 from decimal import Decimal, localcontext
 from fractions import Fraction
 
@@ -7,6 +8,7 @@ from msgspec import Struct
 
 from croupier.machine.machine import Outcome
 from croupier.odds.gains import action, gain, words
+from croupier.table.reckoned import Reckoned
 
 DIGITS = 12
 """How many digits a rounded figure has."""
@@ -30,6 +32,8 @@ class Figures(Struct, frozen=True, kw_only=True):
     outcomes: tuple[Fate, ...]
     rounds: Fraction = Fraction(1)
     """On how many rounds the wager is active on average until it ends."""
+    further: Mapping[str, Fraction] = {}
+    """What a game reckons of its wager beside this."""
 
     @property
     def win(self) -> Fraction:
@@ -91,8 +95,20 @@ def figures(wager: str, ends: dict[Outcome, Fraction], units: int = 1, rounds: F
         Fate(outcome=words(end), probability=probability, payout=gain(end) / units, action=action(end) / units)
         for end, probability in ends.items()
     ]
-    fates.sort(key=lambda fate: (-fate.payout, fate.outcome))
-    return Figures(wager=wager, outcomes=tuple(fates), rounds=rounds)
+    return Figures(wager=wager, outcomes=_best_first(fates), rounds=rounds)
+
+
+def reckoned_figures(reckoned: Reckoned) -> Figures:
+    """The figures of a wager that its game reckons by itself."""
+    fates = [
+        Fate(outcome=each.outcome, probability=each.probability, payout=each.gains, action=Fraction(1))
+        for each in reckoned.endings
+    ]
+    return Figures(wager=reckoned.wager, outcomes=_best_first(fates), further=reckoned.further)
+
+
+def _best_first(fates: list[Fate]) -> tuple[Fate, ...]:
+    return tuple(sorted(fates, key=lambda fate: (-fate.payout, fate.outcome)))
 
 
 def decimal(value: Fraction) -> Decimal:

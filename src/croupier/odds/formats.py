@@ -46,6 +46,7 @@ def _wager(figures: Figures) -> dict[str, object]:
         "edge_per_round": str(figures.edge_per_round),
         "sd": float(figures.sd),
         "outcomes": [_fate(each) for each in figures.outcomes],
+        "further": [_further(name, value) for name, value in figures.further.items()],
     }
 
 
@@ -56,6 +57,10 @@ def _fate(fate: Fate) -> dict[str, object]:
         "payout": str(fate.payout),
         "action": str(fate.action),
     }
+
+
+def _further(name: str, value: Fraction) -> dict[str, object]:
+    return {"figure": name, "value": str(value), "value_decimal": float(decimal(value))}
 
 
 def _choice(situation: str, chosen: Chosen) -> dict[str, object]:
@@ -80,9 +85,9 @@ def as_csv(odds: GameOdds) -> str:
 
 def alike(odds: GameOdds) -> Iterator[tuple[tuple[str, ...], Figures]]:
     """The wagers whose figures are the same, by their names."""
-    groups: dict[tuple[Fate, ...], list[Figures]] = {}
+    groups: dict[tuple[object, ...], list[Figures]] = {}
     for each in odds.wagers:
-        groups.setdefault(each.outcomes, []).append(each)
+        groups.setdefault((each.outcomes, *each.further.items()), []).append(each)
     for group in groups.values():
         yield tuple(each.wager for each in group), group[0]
 
@@ -107,6 +112,11 @@ def summary(figures: Figures) -> tuple[str, ...]:
     return (*chances, percent(figures.edge), percent(figures.edge_of_action), f"{figures.sd:.4f}")
 
 
+def further(figures: Figures) -> list[tuple[str, str]]:
+    """What a game reckons of its wager beside the summary, rounded."""
+    return [(name, f"{decimal(value):,.4f}") for name, value in figures.further.items()]
+
+
 def as_markdown(odds: GameOdds) -> str:
     """A document: the wagers, how they end, and the best choices."""
     paragraphs = [f"# {_plain(odds.game.title)}: odds"]
@@ -116,6 +126,8 @@ def as_markdown(odds: GameOdds) -> str:
         paragraphs.append(f"## {_plain(', '.join(names))}")
         ends = [(_plain(fate.outcome), fate.probability, fate.payout) for fate in each.outcomes]
         paragraphs.append(_table(("outcome", "probability", "gain"), ends))
+        if each.further:
+            paragraphs.append(_table(("figure", "value"), [(_plain(name), value) for name, value in further(each)]))
     if odds.choices:
         paragraphs.append("## Best choices")
         best = [

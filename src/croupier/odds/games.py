@@ -1,4 +1,4 @@
-"""The odds of a game under a submission: every wager that its lanes follow, and the best choices."""
+"""The odds of a game under a submission: every wager that its lanes follow or that it reckons, and the best choices."""
 
 from collections.abc import Callable, Sequence
 from fractions import Fraction
@@ -11,7 +11,7 @@ from croupier.machine.drive import Course
 from croupier.machine.fold import Strategy, folded, situations
 from croupier.machine.machine import Chance, Machine, Outcome
 from croupier.odds.chains import Move, absorption
-from croupier.odds.figures import Figures, figures
+from croupier.odds.figures import Figures, figures, reckoned_figures
 from croupier.odds.shoes import Chosen, best_choices, distribution
 from croupier.rulebooks.submissions import Submission
 from croupier.table.game import Game
@@ -31,7 +31,7 @@ class GameOdds(Struct, frozen=True):
 
 
 def wagers_of(game: Game, submission: Submission) -> tuple[str, ...]:
-    """The wagers whose odds can be computed."""
+    """The wagers that the lanes follow."""
     return tuple(bet.wager for lane in game.lanes(submission) for bet in _followed(lane))
 
 
@@ -42,7 +42,8 @@ def _followed(lane: Lane) -> list[Bet]:
 
 def odds_of(game: Game, submission: Submission, wagers: Sequence[str] = ()) -> GameOdds:
     """The odds of these wagers, or of all; what cannot be computed is refused before anything is."""
-    known = wagers_of(game, submission)
+    reckoned = game.reckons(submission)
+    known = (*wagers_of(game, submission), *(each.wager for each in reckoned))
     if not known:
         raise Refused(f"the odds of {game.name} cannot be computed: the game declares no wagers to follow")
     for wager in wagers:
@@ -56,11 +57,11 @@ def odds_of(game: Game, submission: Submission, wagers: Sequence[str] = ()) -> G
             machine = machine_of(Course(game, lane, submission, lane.plan))
             chosen = best_choices(machine) if situations(machine) else {}
             choices |= chosen
-            played = folded(machine, best_strategy(chosen))
+            ends = Ends(folded(machine, best_strategy(chosen)), lane)
             found += [
-                figures(bet.wager, ends(played, lane, bet.wager), bet.units, lane.lasts.get(bet.wager, ONE_ROUND))
-                for bet in asked
+                figures(bet.wager, ends.of(bet.wager), bet.units, lane.lasts.get(bet.wager, ONE_ROUND)) for bet in asked
             ]
+    found += [reckoned_figures(each) for each in reckoned if not wagers or each.wager in wagers]
     return GameOdds(game, submission, tuple(found), choices)
 
 
@@ -72,13 +73,26 @@ def best_strategy(choices: dict[str, Chosen]) -> Strategy:
     }
 
 
-def ends(machine: Machine, lane: Lane, wager: str) -> dict[Outcome, Fraction]:
-    """How a wager ends, with what is made in its support, and with which probability."""
+class Ends:
+    """How the wagers of a lane end; what a round from a shoe decides is computed once for all of them."""
 
-    def concerns(outcome: Outcome) -> Outcome:
-        return tuple(each for each in outcome if lane.supports.get(each.wager, each.wager) == wager)
+    def __init__(self, machine: Machine, lane: Lane) -> None:
+        self.machine = machine
+        self.lane = lane
+        self.of_a_round = {} if machine.shoe is None else distribution(machine)
 
-    return (_ends_of_chain if machine.shoe is None else distribution)(machine, concerns)
+    def of(self, wager: str) -> dict[Outcome, Fraction]:
+        """How a wager ends, with what is made in its support, and with which probability."""
+
+        def concerns(outcome: Outcome) -> Outcome:
+            return tuple(each for each in outcome if self.lane.supports.get(each.wager, each.wager) == wager)
+
+        if self.machine.shoe is None:
+            return _ends_of_chain(self.machine, concerns)
+        found: dict[Outcome, Fraction] = {}
+        for outcome, probability in self.of_a_round.items():
+            found[concerns(outcome)] = found.get(concerns(outcome), Fraction(0)) + probability
+        return found
 
 
 def _ends_of_chain(machine: Machine, concerns: Callable[[Outcome], Outcome]) -> dict[Outcome, Fraction]:

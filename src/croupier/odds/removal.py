@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from fractions import Fraction
+from operator import add
 
 from msgspec import Struct
 
@@ -9,10 +10,10 @@ from croupier.errors import Refused, unknown
 from croupier.machine.cache import machine_of
 from croupier.machine.drive import Course
 from croupier.machine.fold import folded, situations
-from croupier.machine.machine import Machine
+from croupier.machine.machine import Edge, Machine
 from croupier.odds.gains import gain
 from croupier.odds.games import best_strategy, wagers_of
-from croupier.odds.shoes import Left, Place, best_choices, draws, full
+from croupier.odds.shoes import Draws, Left, Place, average, best_choices, full
 from croupier.rulebooks.submissions import Submission
 from croupier.table.game import Game
 from croupier.table.lanes import Lane
@@ -78,14 +79,19 @@ class _Gains:
             )
             for outcome in machine.outcomes
         ]
+        self.draws = Draws(machine)
         self.known: dict[Place, tuple[Fraction, ...]] = {}
 
     def of(self, place: tuple[int, Left]) -> tuple[Fraction, ...]:
         if place not in self.known:
-            sums = [Fraction(0)] * len(self.gains[0])
-            for probability, edge, left in draws(self.machine, place):
-                later = self.of((edge.target, left)) if edge.target >= self.machine.rests else None
-                for number, now in enumerate(self.gains[edge.outcome]):
-                    sums[number] += probability * (now + later[number] if later else now)
-            self.known[place] = tuple(sums)
+            steps = [(count, self._along(edge, left)) for count, edge, left in self.draws.at(place)]
+            each = range(len(self.gains[0]))
+            self.known[place] = tuple(average((count, gained[number]) for count, gained in steps) for number in each)
         return self.known[place]
+
+    def _along(self, edge: Edge, left: Left) -> tuple[Fraction, ...]:
+        now = self.gains[edge.outcome]
+        if edge.target < self.machine.rests:
+            return now
+        later = self.of((edge.target, left))
+        return tuple(map(add, now, later)) if edge.outcome else later

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from html import escape
 
 from croupier.odds.figures import decimal
-from croupier.odds.formats import SUMMARY, alike, summary, together, worth
+from croupier.odds.formats import SUMMARY, alike, further, summary, together, worth
 from croupier.odds.games import GameOdds
 from croupier.rulebooks.submissions.choices import choices
 from croupier.rulebooks.submissions.faces import spelled
@@ -69,6 +69,8 @@ def _ends(odds: GameOdds) -> str:
         ]
         parts.append(f"<h3>{escape(', '.join(names))}</h3>")
         parts.append(_table(("outcome", "probability", "rounded", "gain"), rows))
+        if each.further:
+            parts.append(_table(("figure", "value"), further(each)))
     return "\n".join(parts)
 
 

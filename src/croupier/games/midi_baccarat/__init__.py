@@ -5,7 +5,7 @@ from croupier.games.midi_baccarat.lanes import lanes
 from croupier.games.midi_baccarat.layout import layout
 from croupier.games.midi_baccarat.memory import Memory
 from croupier.games.midi_baccarat.play import what_comes_next
-from croupier.games.midi_baccarat.royal_9_odds import breaks_even_at
+from croupier.games.midi_baccarat.royal_9_odds import breaks_even_at, royal_9_of_each_chair
 from croupier.games.midi_baccarat.submission import MidiBaccarat
 from croupier.table.game import Game
 
@@ -22,4 +22,5 @@ GAME = Game(
     layout=layout,
     duties=DUTIES,
     lanes=lanes,
+    reckons=royal_9_of_each_chair,
 )
