@@ -40,7 +40,15 @@ class GroupWriter:
         return future
 
     def append(self, append: Append) -> Head:
-        """Commit an append, together with all that waits."""
+        """Commit an append, together with all that waits; with nobody waiting or committing, at once and alone."""
+        if not self._waiting and not self._closed and self._turn.acquire(blocking=False):
+            try:
+                (outcome,) = self._commit([append])
+            finally:
+                self._turn.release()
+            if isinstance(outcome, Exception):
+                raise outcome
+            return outcome
         future = self._enqueued(append)
         while not future.done():
             self._commit_waiting()
