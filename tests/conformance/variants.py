@@ -19,6 +19,24 @@ Settings = tuple[str, ...]
 FAR = 12
 """How far above its least value a number is tried that has no greatest one."""
 COVERS = 2
+HAND_HELD = (
+    "six_to_five=true",
+    "shuffler=automated",
+    "dealing_device=hand",
+    "cards_behind=1/3",
+    "soft_17=draw",
+)
+TOGETHER: dict[str, tuple[Settings, ...]] = {
+    "blackjack": (
+        ("shuffler=automated",),
+        ("shuffler=automated", "shuffle_each_round=true", "dealer_second_card=hole-down-reader"),
+        (*HAND_HELD, "decks=1", "seats=3", "boxes_per_player=2"),
+        (*HAND_HELD, "decks=1", "seats=3", "one_round_per_deck=true", "burn_each_round=true", "even_money=true"),
+        (*HAND_HELD, "decks=2", "dealer_second_card=hole-down-reader", "double_card=on-request", "resplit_hands=3"),
+        (*HAND_HELD, "decks=2", "insurance_in_turn=true", "even_money=true", "double_card=face-down"),
+    ),
+}
+"""Choices that a game allows only together, more of them than greed joins."""
 OF_EVERY_GAME = frozenset(Submission.__struct_fields__)
 
 
@@ -35,6 +53,7 @@ def variants(game: Game, rulebook: str) -> Iterator[Settings]:
     """
     yield ()
     yield ("unit=0.50",)
+    yield from TOGETHER.get(game.name, ())
     possible = [setting for setting in single_settings(game, rulebook) if _joined(game, rulebook, (), setting)]
     for cover in range(COVERS):
         waiting = seeded(f"{game.name} {cover}").sample(possible, len(possible))

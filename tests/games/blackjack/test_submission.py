@@ -33,7 +33,13 @@ def test_blackjack_needs_at_least_one_deck() -> None:
     assert problems(decks=8) == []
 
 
-SIX_TO_FIVE: dict[str, object] = {"six_to_five": True, "dealing_device": "hand", "shuffler": "automated"}
+SIX_TO_FIVE: dict[str, object] = {
+    "six_to_five": True,
+    "dealing_device": "hand",
+    "shuffler": "automated",
+    "cards_behind": "1/3",
+    "soft_17": "draw",
+}
 
 
 @pytest.mark.clause("MA-BJ 2(a)(1)")

@@ -9,7 +9,14 @@ from croupier.rulebooks.submissions.reading import judged
 
 # What each feature needs to be offered alone; `wagers.` keys stand in the table of the side wagers.
 FEATURES: dict[str, dict[str, object]] = {
-    "6 to 5": {"six_to_five": True, "shuffler": "automated", "dealing_device": "hand", "decks": 2},
+    "6 to 5": {
+        "six_to_five": True,
+        "shuffler": "automated",
+        "dealing_device": "hand",
+        "decks": 2,
+        "cards_behind": "1/3",
+        "soft_17": "draw",
+    },
     "double shoe": {"dealing_device": "double-shoe"},
     "continuous": {"dealing_device": "continuous", "dealing_device_approval": "device 12"},
     "automated": {"shuffler": "automated"},
@@ -41,6 +48,7 @@ FEATURES: dict[str, dict[str, object]] = {
 FORBIDDEN: dict[str, list[tuple[str, str]]] = {
     "MA-BJ 2(a)(3)": [("6 to 5", "sevens"), ("6 to 5", "progressive")],
     "MA-BJ 2(a)(4)": [("6 to 5", "match"), ("6 to 5", "optional")],
+    "MA-BJ 2(c)(2)": [("double shoe", "automated")],
     "MA-BJ 3(e)": [("6 to 5", "678"), ("6 to 5", "777"), ("6 to 5", "designated"), ("6 to 5", "five cards")],
     "MA-BJ 6(j)(2)": [("hole down", "progressive"), ("reader", "progressive")],
     "MA-BJ 6(k)": [("face up", "progressive"), ("face up", "multiple action")],
@@ -117,6 +125,7 @@ def test_every_feature_may_be_offered_alone(feature: str) -> None:
 @pytest.mark.clause(
     "MA-BJ 2(a)(3)",
     "MA-BJ 2(a)(4)",
+    "MA-BJ 2(c)(2)",
     "MA-BJ 3(e)",
     "MA-BJ 6(j)(2)",
     "MA-BJ 6(k)",
@@ -145,7 +154,12 @@ def test_every_forbidden_pair_is_among_those_tested() -> None:
 @pytest.mark.clause("MA-BJ 6(a)", "MA-BJ 21", "MA-BJ 2(a)(1)")
 @pytest.mark.parametrize(
     ("device", "clauses"),
-    [("hand", []), ("shoe", ["MA-BJ 6(a)"]), ("double-shoe", ["MA-BJ 6(a)"]), ("continuous", ["MA-BJ 21"] * 2)],
+    [
+        ("hand", []),
+        ("shoe", ["MA-BJ 6(a)"]),
+        ("double-shoe", ["MA-BJ 2(c)(2)", "MA-BJ 6(a)"]),
+        ("continuous", ["MA-BJ 21"] * 2),
+    ],
 )
 def test_six_to_five_goes_with_no_device(device: str, clauses: list[str]) -> None:
     """A continuous device is in the way of the 6 to 5 variation and of its shuffler."""

@@ -70,6 +70,28 @@ class SplitPair(Act, frozen=True):
     """Make two hands of a pair, with a wager on the second as large as the first."""
 
 
+class TurnUpBlackjack(Act, frozen=True):
+    """Turn over two cards that are held face down and make a blackjack."""
+
+    box: Annotated[str, said("on")]
+
+
+class AskPlayers(Act, frozen=True):
+    """Ask each player in turn, now that all have looked at their cards."""
+
+
+class ThrowInHand(Act, frozen=True):
+    """Discard the two cards that are held face down, since the hand is over 21."""
+
+
+class StackBatch(Act, frozen=True):
+    """Turn the cards of one batch face down and stack them apart from the other."""
+
+
+class AlternateBatches(Act, frozen=True):
+    """Put the cards that were in play into the shuffling device and take out those that it holds."""
+
+
 class AnnounceTotal(Act, frozen=True):
     """Announce the dealer's total, after which wagers are settled."""
 
@@ -146,6 +168,11 @@ ACTS: tuple[type[Act], ...] = (
     Draw,
     DoubleDown,
     SplitPair,
+    TurnUpBlackjack,
+    AskPlayers,
+    ThrowInHand,
+    StackBatch,
+    AlternateBatches,
     AnnounceTotal,
     PermitPlayer,
     FindFaceUp,
@@ -167,7 +194,9 @@ DUTIES: tuple[type[Act], ...] = (
     VerifyCards,
     SpreadCards,
     WashCards,
+    StackBatch,
     ShuffleCards,
+    AlternateBatches,
     DrawCard,
     UseCardReader,
     AnnounceTotal,

@@ -2,7 +2,18 @@
 
 from collections.abc import Iterator
 
-from croupier.games.blackjack import hands, insurance, irregular, misdealt, reader, rules, settlement, shoe, turns
+from croupier.games.blackjack import (
+    hand_held,
+    hands,
+    insurance,
+    irregular,
+    misdealt,
+    reader,
+    rules,
+    settlement,
+    shoe,
+    turns,
+)
 from croupier.games.blackjack.acts import AnnounceTotal, ReadHoleCard, UseCardReader
 from croupier.games.blackjack.hands import Hand
 from croupier.games.blackjack.layout import DEALERS_HAND
@@ -23,7 +34,10 @@ async def the_round(t: BlackjackTable, played: list[Hand]) -> None:
 
 async def decisions(t: BlackjackTable, played: list[Hand]) -> None:
     """From the players' two cards to the last wager settled (MA-BJ 6(f) to 6(k))."""
-    settlement.blackjacks(t, played)
+    if t.submission.six_to_five:
+        await hand_held.look_at_cards(t, played)
+    else:
+        settlement.blackjacks(t, played)
     await insurance.before_further_cards(t, played)
     if await has_blackjack_early(t):
         t.announce(DEALER, "Dealer has Blackjack", early_clause(t))
@@ -35,31 +49,38 @@ async def decisions(t: BlackjackTable, played: list[Hand]) -> None:
 
 
 async def first_cards(t: BlackjackTable, played: list[Hand]) -> None:
-    """One card to each box, one to the dealer, a second to each box, all face up (MA-BJ 6(e))."""
+    """One card to each box, one to the dealer, a second to each box (MA-BJ 6(e), 6A(c))."""
+    section = "6A(c)" if t.submission.six_to_five else "6(e)"
+    await hand_held.burn_if_elected(t)
     for hand in played:
-        await t.during(to_box(t, hand, "MA-BJ 6(e)(1)"), misdealt.may_miss_box)
+        await t.during(to_box(t, hand, f"MA-BJ {section}(1)"), misdealt.may_miss_box)
         t.memory.burned = None
         t.memory.may_be_recut = False
-    await t.during(to_dealer(t), misdealt.may_miss_own_card)
+    await t.during(to_dealer(t, f"MA-BJ {section}(2)"), misdealt.may_miss_own_card)
     for hand in played:
-        await t.during(to_box(t, hand, "MA-BJ 6(e)(3)"), misdealt.may_miss_box)
+        await t.during(to_box(t, hand, f"MA-BJ {section}(3)"), misdealt.may_miss_box)
     if not t.pieces(DEALERS_HAND):
         await shoe.draw_to(t, DEALERS_HAND, "MA-BJ 15(f)")
     match t.submission.dealer_second_card:
         case SecondCard.HOLE_DOWN | SecondCard.HOLE_DOWN_READER:
-            await shoe.draw_to(t, DEALERS_HAND, "MA-BJ 6(j)", NOBODY)
+            await shoe.draw_to(t, DEALERS_HAND, hole_clause(t), NOBODY)
         case SecondCard.FACE_UP:
             await shoe.draw_to(t, DEALERS_HAND, "MA-BJ 6(k)", EVERYONE)
 
 
 async def to_box(t: BlackjackTable, hand: Hand, clause: str) -> None:
-    """A card goes face up to a box (MA-BJ 6(e)(1), 6(e)(3))."""
-    await shoe.draw_to(t, hand.place, clause)
+    """A card goes to a box, face up, or face down in the 6 to 5 variation (MA-BJ 6(e), 6A(c))."""
+    await shoe.draw_to(t, hand.place, clause, shoe.first_cards_seen_by(t))
 
 
-async def to_dealer(t: BlackjackTable) -> None:
-    """The dealer's first card is dealt face up (MA-BJ 6(e)(2))."""
-    await shoe.draw_to(t, DEALERS_HAND, "MA-BJ 6(e)(2)")
+async def to_dealer(t: BlackjackTable, clause: str) -> None:
+    """The dealer's first card is dealt face up (MA-BJ 6(e)(2), 6A(c)(2))."""
+    await shoe.draw_to(t, DEALERS_HAND, clause)
+
+
+def hole_clause(t: BlackjackTable) -> str:
+    """By which clause the dealer's second card lies face down (MA-BJ 6(j), 6A(h))."""
+    return "MA-BJ 6A(h)" if t.submission.six_to_five else "MA-BJ 6(j)"
 
 
 async def has_blackjack_early(t: BlackjackTable) -> bool:
@@ -95,12 +116,17 @@ def may_read(t: BlackjackTable) -> Iterator[Offer | Bar]:
 async def second_card(t: BlackjackTable) -> None:
     """The dealer's second card is dealt after all others, or the hole card is turned (MA-BJ 6(h), 6(j))."""
     if t.submission.dealer_second_card is SecondCard.LAST:
-        t.announce(DEALER, "Dealer's Card", "MA-BJ 6(h)")
-        await shoe.draw_to(t, DEALERS_HAND, "MA-BJ 6(h)")
+        t.announce(DEALER, "Dealer's Card", last_clause(t))
+        await shoe.draw_to(t, DEALERS_HAND, last_clause(t))
     else:
-        await reveal_hole_card(t, "MA-BJ 6(j)")
+        await reveal_hole_card(t, hole_clause(t))
     if hands.dealers_score(t).is_blackjack:
         t.announce(DEALER, "Dealer has Blackjack", "MA-BJ 6(h)")
+
+
+def last_clause(t: BlackjackTable) -> str:
+    """By which clause the dealer's second card comes last and the total is announced (MA-BJ 6(h), 6A(f))."""
+    return "MA-BJ 6A(f)" if t.submission.six_to_five else "MA-BJ 6(h)"
 
 
 async def reveal_hole_card(t: BlackjackTable, clause: str) -> None:
@@ -121,12 +147,12 @@ async def dealers_hand(t: BlackjackTable, played: list[Hand]) -> None:
     # Only a hand that the dealer's count can still change makes him draw.
     if any(settlement.is_live(t, hand) for hand in played):
         while rules.dealer_draws(hands.dealers_score(t), t.submission.soft_17):
-            await shoe.draw_to(t, DEALERS_HAND, "MA-BJ 12(b)")
+            await shoe.draw_to(t, DEALERS_HAND, "MA-BJ 12(d)" if t.submission.six_to_five else "MA-BJ 12(b)")
     await t.during(total(t), irregular.needless_card)
     await settlement.against_the_dealer(t, played)
 
 
 async def total(t: BlackjackTable) -> None:
     """The dealer announces the total of the hand (MA-BJ 6(h))."""
-    await t.duty(DEALER, AnnounceTotal, "MA-BJ 6(h)")
-    t.announce(DEALER, f"Dealer has {hands.dealers_score(t).spoken}", "MA-BJ 6(h)")
+    await t.duty(DEALER, AnnounceTotal, last_clause(t))
+    t.announce(DEALER, f"Dealer has {hands.dealers_score(t).spoken}", last_clause(t))

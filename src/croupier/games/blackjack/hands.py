@@ -8,7 +8,7 @@ from croupier.games.blackjack.layout import DEALERS_HAND, box, doubled, split_ha
 from croupier.games.blackjack.memory import BlackjackTable
 from croupier.games.blackjack.options.dealing import SecondCard
 from croupier.games.blackjack.rules import Score
-from croupier.table.people import Seat
+from croupier.table.people import Seat, Who
 
 
 class Hand(Struct):
@@ -22,6 +22,8 @@ class Hand(Struct):
     is_surrendered: bool = False
     is_owed_a_card: bool = False
     """Whether a card that was asked for is dealt after all other players have theirs (MA-BJ 15(j))."""
+    is_taken: bool = False
+    """Whether it went over 21 and its wagers were taken at once, for good (MA-BJ 6A(e)(3))."""
     is_settled: bool = False
     """Whether the hand is decided and nothing of it waits for the dealer's cards."""
 
@@ -37,19 +39,35 @@ def on_the_boxes(t: BlackjackTable) -> list[Hand]:
     return [Hand(place, place, owner) for place in boxes for owner in t.owners(place)]
 
 
-def cards(t: BlackjackTable, hand: Hand) -> list[Card]:
-    """The cards of a hand, all of which lie open."""
-    return t.faces(*hand.areas)
+def cards(t: BlackjackTable, hand: Hand, to: Who | None = None) -> list[Card]:
+    """The cards of a hand, all of which lie open, or in an offer to somebody have been seen by that person."""
+    return t.faces(*hand.areas, to=to)
 
 
-def score(t: BlackjackTable, hand: Hand) -> Score:
+def score(t: BlackjackTable, hand: Hand, to: Who | None = None) -> Score:
     """What a hand counts; an ace and a ten that meet on a split hand are no blackjack (MA-BJ 1(Blackjack))."""
-    return rules.counted(cards(t, hand)) if hand.is_split else rules.dealt(cards(t, hand))
+    lying = cards(t, hand, to)
+    return rules.counted(lying) if hand.is_split else rules.dealt(lying)
+
+
+def is_closed(t: BlackjackTable, hand: Hand) -> bool:
+    """Whether the first two cards of a hand lie face down, as they do in the 6 to 5 variation (MA-BJ 6A(c))."""
+    return any(not t.board.is_seen_by(piece, None) for piece in t.pieces(hand.place))
+
+
+def is_open_blackjack(t: BlackjackTable, hand: Hand) -> bool:
+    """Whether a hand is a blackjack for all to see (MA-BJ 7(a), 7(b))."""
+    return not is_closed(t, hand) and score(t, hand).is_blackjack
 
 
 def has_closed_card(t: BlackjackTable, hand: Hand) -> bool:
     """Whether the card of a doubled hand still lies face down (MA-BJ 10(c))."""
     return any(not t.board.is_seen_by(piece, None) for piece in t.pieces(doubled(hand.place)))
+
+
+def is_open(t: BlackjackTable, hand: Hand) -> bool:
+    """Whether everybody sees all the cards of a hand."""
+    return not is_closed(t, hand) and not has_closed_card(t, hand)
 
 
 def has_reader(t: BlackjackTable) -> bool:

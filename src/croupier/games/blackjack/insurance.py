@@ -24,7 +24,7 @@ async def before_further_cards(t: BlackjackTable, played: list[Hand]) -> None:
     if not is_offered(t):
         return
     waiting = [hand for hand in played if not hand.is_settled]
-    asked = [hand for hand in waiting if hands.score(t, hand).is_blackjack or not t.submission.insurance_in_turn]
+    asked = [hand for hand in waiting if hands.is_open_blackjack(t, hand) or not t.submission.insurance_in_turn]
     if asked:
         t.announce(DEALER, "Insurance", "MA-BJ 9(a)")
     while not all(hand.is_settled for hand in asked):
@@ -49,7 +49,7 @@ def may_insure_now(t: BlackjackTable, asked: list[Hand]) -> Iterator[Offer | Bar
     for hand in asked:
         if not hand.is_settled:
             yield from may_insure(t, hand)
-            if t.submission.even_money and hands.score(t, hand).is_blackjack:
+            if t.submission.even_money and hands.is_open_blackjack(t, hand):
                 yield from may_take_even_money(t, hand)
     yield offer(DEALER, CloseInsurance, "MA-BJ 9(b)")
 
@@ -64,7 +64,7 @@ def may_take_even_money(t: BlackjackTable, hand: Hand) -> Iterator[Offer | Bar]:
 
 def may_insure(t: BlackjackTable, hand: Hand) -> Iterator[Offer | Bar]:
     """Up to half of the initial wager, rounded up to the next chip where half cannot be made up (MA-BJ 9(b))."""
-    line, chip = insurance(hand.box), t.submission.chips[0]
+    line, chip = insurance(hand.box), t.submission.wagered_in
     if t.chips(hand.seat, line):
         yield Bar(Insure, "MA-BJ 3(g)", f"the insurance of {hand.box} has been made and stays until decided", hand.seat)
         return

@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from functools import partial
 
-from croupier.games.blackjack import hands, reader, shoe, wagers
+from croupier.games.blackjack import batches, hands, reader, shoe, wagers
 from croupier.games.blackjack.acts import DrawExposed, DrawUnseen, FindFaceUp, PermitPlayer
 from croupier.games.blackjack.memory import BlackjackTable
-from croupier.games.blackjack.options.dealing import Device
+from croupier.games.blackjack.options.dealing import Device, Shuffler
 from croupier.table import shuffling
 from croupier.table.acts import ChangeDealer, OrderRecut, ShowBurnCard, ShuffleCards, act_name
 from croupier.table.board import DISCARD, HELD
@@ -35,7 +35,9 @@ def between_rounds(t: BlackjackTable) -> Iterator[Offer | Bar]:
         yield offer(SUPERVISOR, OrderRecut, "MA-BJ 5(g)", then=recut, reason=Words(200))
     else:
         yield Bar(OrderRecut, "MA-BJ 5(g)", "cards have left the shoe since the cut")
-    if t.memory.burned is not None and not t.board.is_seen_by(t.memory.burned, None):
+    if t.submission.six_to_five:
+        yield Bar(ShowBurnCard, "MA-BJ 6A(c)", "a card burned in the 6 to 5 variation is shown to nobody")
+    elif t.memory.burned is not None and not t.board.is_seen_by(t.memory.burned, None):
         for seat in t.asked(t.seated):
             yield offer(seat, ShowBurnCard, "MA-BJ 6(c)", then=show_burn_card)
 
@@ -120,7 +122,10 @@ def permit(t: BlackjackTable, act: PermitPlayer) -> None:
 
 async def shuffle_now(t: BlackjackTable, act: ShuffleCards) -> None:
     """The licensee may have the cards shuffled after any round (MA-BJ 5(h)(1))."""
-    await shuffling.stack(t, t.submission.decks, "MA-BJ 5(h)(1)")
+    if t.submission.shuffler is Shuffler.AUTOMATED:
+        await batches.alternate(t)
+    else:
+        await shuffling.stack(t, t.submission.decks, "MA-BJ 5(h)(1)")
     await shoe.cut_and_burn(t, shoe.farthest_to_the_right(t))
 
 

@@ -95,7 +95,7 @@ async def complete(t: BlackjackTable, played: list[Hand]) -> None:
             case 1:
                 match await t.ask(may_complete, hand):
                     case TakeSecondCard():
-                        await shoe.draw_to(t, hand.place, "MA-BJ 15(h)")
+                        await shoe.draw_to(t, hand.place, "MA-BJ 15(h)", shoe.first_cards_seen_by(t))
                     case CallHandDead():
                         call_dead(t, hand, "MA-BJ 15(h)")
 

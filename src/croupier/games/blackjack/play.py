@@ -65,5 +65,5 @@ async def shuffle_if_due(t: BlackjackTable) -> None:
         await shoe.into_the_device(t)
     elif t.memory.shoe_is_over or t.shoe.cutting_card_is_out or not t.shoe.left:
         await shoe.shuffle_and_cut(t, shoe.cutters(t))
-    elif t.submission.shuffle_each_round:
+    elif t.submission.shuffle_each_round or t.submission.one_round_per_deck:
         await shoe.shuffle_and_cut(t, shoe.farthest_to_the_right(t))

@@ -6,7 +6,7 @@ from enum import StrEnum
 from msgspec import Struct
 
 from croupier.equipment.cards import Card, Rank
-from croupier.money import LOSE, PUSH, Odds, Result, win
+from croupier.money import LOSE, PUSH, Cents, Odds, Result, win
 
 TENS = (Rank.TEN, Rank.JACK, Rank.QUEEN, Rank.KING)
 VALUES = {rank: min(value, 10) for value, rank in enumerate(Rank, start=2)} | {Rank.ACE: 1}
@@ -14,6 +14,10 @@ VALUES = {rank: min(value, 10) for value, rank in enumerate(Rank, start=2)} | {R
 MOST = 21
 EVEN_MONEY = Odds(1)
 STANDARD_BLACKJACK = Odds(3, 2)
+SIX_TO_FIVE = Odds(6, 5)
+"""What a blackjack is paid in the variation that is named after it (MA-BJ 3(e))."""
+SIX_TO_FIVE_STEP = Cents(5_00)
+"""All wagers of the 6 to 5 variation are multiples of this (MA-BJ 3(d))."""
 INSURANCE = Odds(2)
 """What a winning insurance wager is paid (MA-BJ 9(c))."""
 DOUBLED_FACE_UP = (9, 10, 11)

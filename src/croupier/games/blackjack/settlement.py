@@ -30,14 +30,18 @@ def pay_at_once(t: BlackjackTable, hand: Hand, odds: Odds, clause: str) -> None:
 
 def blackjacks(t: BlackjackTable, played: list[Hand]) -> None:
     """Blackjacks are announced, and paid at once if the dealer cannot have one (MA-BJ 7(a), 7(b))."""
-    is_open = rules.may_become_blackjack(hands.dealers_first_card(t))
     for hand in played:
-        score = hands.score(t, hand)
-        if score.is_blackjack:
-            clause = "MA-BJ 7(b)" if is_open else "MA-BJ 7(a)"
-            t.announce(DEALER, f"{hand.box}: {score.spoken}", clause)
-            if not is_open:
-                pay_at_once(t, hand, t.submission.odds(hands.cards(t, hand), score), clause)
+        if hands.is_open_blackjack(t, hand):
+            blackjack(t, hand)
+
+
+def blackjack(t: BlackjackTable, hand: Hand) -> None:
+    """A blackjack is announced, and paid at once unless the dealer may have one too (MA-BJ 7(a), 7(b))."""
+    score, waits = hands.score(t, hand), rules.may_become_blackjack(hands.dealers_first_card(t))
+    clause = "MA-BJ 7(b)" if waits else "MA-BJ 7(a)"
+    t.announce(DEALER, f"{hand.box}: {score.spoken}", clause)
+    if not waits:
+        pay_at_once(t, hand, t.submission.odds(hands.cards(t, hand), score), clause)
 
 
 def dealer_may_have_blackjack(t: BlackjackTable) -> bool:
@@ -51,7 +55,9 @@ def bust(t: BlackjackTable, hand: Hand) -> None:
 
     What was added to the box waits if a blackjack of the dealer may still return it (MA-BJ 10(b), 11(d)).
     """
-    if not dealer_may_have_blackjack(t):
+    if t.submission.six_to_five:
+        take(t, hand)
+    elif not dealer_may_have_blackjack(t):
         for area in hand.areas:
             settle_area(t, area, LOSE, "MA-BJ 3(e)")
         end(t, hand, "MA-BJ 3(e)")
@@ -60,6 +66,14 @@ def bust(t: BlackjackTable, hand: Hand) -> None:
         end(t, hand, "MA-BJ 3(e)")
     elif hand.place == hand.box:
         settle_area(t, hand.place, LOSE, "MA-BJ 3(e)")
+
+
+def take(t: BlackjackTable, hand: Hand) -> None:
+    """In the 6 to 5 variation all that lies on a hand over 21 is collected at once, for good (MA-BJ 6A(e)(3))."""
+    for area in hand.areas:
+        settle_area(t, area, LOSE, "MA-BJ 6A(e)(3)")
+    hand.is_taken = True
+    end(t, hand, "MA-BJ 6A(e)(3)")
 
 
 def surrender(t: BlackjackTable, hand: Hand) -> None:
@@ -90,7 +104,7 @@ def surrendered(t: BlackjackTable, played: list[Hand]) -> None:
 def added_to_bust_hands(t: BlackjackTable, played: list[Hand]) -> None:
     """Without a dealer's blackjack, what was added to a hand over 21 is lost with it (MA-BJ 3(a)(1))."""
     for hand in reversed(played):
-        if not hand.is_settled and not hands.has_closed_card(t, hand) and hands.score(t, hand).is_bust:
+        if not hand.is_settled and hands.is_open(t, hand) and hands.score(t, hand).is_bust:
             for area in hand.areas:
                 settle_area(t, area, LOSE, "MA-BJ 3(e)")
             hand.is_settled = True
@@ -101,9 +115,10 @@ async def against_blackjack(t: BlackjackTable, played: list[Hand]) -> None:
     for hand in reversed(played):
         if hand.is_settled:
             continue
-        await turn_doubled_card(t, hand)
+        await turn_up(t, hand)
         settle_area(t, doubled(hand.place), PUSH, "MA-BJ 10(b)")
-        if hand.place != hand.box:
+        # The box loses one original wager in all, which a hand over 21 may have lost already.
+        if hand.place != hand.box or any(other.is_taken and other.box == hand.box for other in played):
             settle_area(t, hand.place, PUSH, "MA-BJ 11(d)")
         else:
             settle_area(t, hand.place, result(t, hand), clause_of(t, hand))
@@ -127,15 +142,23 @@ def is_live(t: BlackjackTable, hand: Hand) -> bool:
     if hand.is_settled:
         return False
     # Two cards that make 21 beat any hand of more; a card that lies face down nobody knows.
-    return hands.has_closed_card(t, hand) or not hands.score(t, hand).is_two_card_21
+    return not hands.is_open(t, hand) or not hands.score(t, hand).is_two_card_21
 
 
-async def turn_doubled_card(t: BlackjackTable, hand: Hand) -> None:
-    """A doubled card dealt face down is turned when the wagers are settled in rotation (MA-BJ 10(c))."""
+async def turn_up(t: BlackjackTable, hand: Hand) -> None:
+    """What lies face down is turned when the wagers are settled in rotation (MA-BJ 6A(g), 10(c))."""
+    await turn_first_cards(t, hand, "MA-BJ 6A(g)")
     for piece in t.pieces(doubled(hand.place)):
         if not t.board.is_seen_by(piece, None):
             await t.show(piece, "MA-BJ 10(c)")
             t.announce(DEALER, f"{hand.place}: {hands.score(t, hand).spoken}", "MA-BJ 6(g)")
+
+
+async def turn_first_cards(t: BlackjackTable, hand: Hand, clause: str) -> None:
+    """The two cards that a player holds face down in the 6 to 5 variation are turned over."""
+    for piece in t.pieces(hand.place):
+        if not t.board.is_seen_by(piece, None):
+            await t.show(piece, clause)
 
 
 async def against_the_dealer(t: BlackjackTable, played: list[Hand]) -> None:
@@ -143,7 +166,7 @@ async def against_the_dealer(t: BlackjackTable, played: list[Hand]) -> None:
     for hand in reversed(played):
         if hand.is_settled:
             continue
-        await turn_doubled_card(t, hand)
+        await turn_up(t, hand)
         decided = result(t, hand)
         for area in hand.areas:
             settle_area(t, area, decided, clause_of(t, hand))
@@ -161,6 +184,6 @@ def return_all(t: BlackjackTable, clause: str) -> None:
 def pick_up(t: BlackjackTable, played: list[Hand]) -> None:
     """The cards are picked up from the far right, the dealer's last, so that each hand can be rebuilt (MA-BJ 6(i))."""
     areas = [area for hand in reversed(played) for area in hand.areas]
-    t.discard(t.pieces(*areas, DEALERS_HAND), "MA-BJ 6(i)")
+    t.discard(t.pieces(*areas, DEALERS_HAND), "MA-BJ 6A(i)" if t.submission.six_to_five else "MA-BJ 6(i)")
     # A card that was exposed in error, and that nobody took, is burned.
     t.discard([piece for piece in t.pieces(HELD) if t.board.is_seen_by(piece, None)], "MA-BJ 15(d)")

@@ -4,14 +4,14 @@ from collections.abc import Sequence
 from functools import partial
 from math import ceil
 
-from croupier.games.blackjack import rules
+from croupier.games.blackjack import batches, rules
 from croupier.games.blackjack.memory import BlackjackTable
-from croupier.games.blackjack.options.dealing import Cards, Device
+from croupier.games.blackjack.options.dealing import Cards, Device, Shuffler
 from croupier.table import shuffling
 from croupier.table.acts import AcceptCut, ShuffleCards, act_name
 from croupier.table.board import DISCARD
 from croupier.table.events import Loaded, Performed, Reloaded
-from croupier.table.people import DEALER, EVERYONE, Seat, Who
+from croupier.table.people import DEALER, EVERYONE, NOBODY, Seat, Who
 from croupier.table.shuffling import CutRules, OpeningClauses
 
 OPENING = OpeningClauses(inspected="MA-BJ 4(a)", verified="MA-BJ 4(a)", spread="MA-BJ 4(b)", washed="MA-BJ 4(c)")
@@ -22,12 +22,15 @@ async def opening(t: BlackjackTable) -> None:
     await t.ask(shuffling.may_open, "MA-BJ 4(b)")
     # When the game is just starting, the first player to the table cuts (5(e)(1)).
     first = next(iter(t.board.seats))
+    is_automated = t.submission.shuffler is Shuffler.AUTOMATED
     if t.submission.cards is Cards.INSPECTED_AT_THE_TABLE:
-        await shuffling.inspect_and_wash(t, OPENING)
+        await (batches.inspect(t) if is_automated else shuffling.inspect_and_wash(t, OPENING))
     if t.submission.dealing_device is Device.CONTINUOUS:
         await into_the_device(t)
         return
-    if t.submission.cards is Cards.PRE_SHUFFLED:
+    if is_automated:
+        await batches.bring_first(t)
+    elif t.submission.cards is Cards.PRE_SHUFFLED:
         await shuffling.stack(t, t.submission.decks, "MA-BJ 5(a)")
     else:
         await shuffling.shuffle(t, t.submission.decks, "MA-BJ 5(a)")
@@ -36,7 +39,10 @@ async def opening(t: BlackjackTable) -> None:
 
 async def shuffle_and_cut(t: BlackjackTable, order: Sequence[Who]) -> None:
     """After each shoe, and whenever the licensee wants it, the cards are shuffled and cut (MA-BJ 5(a), 5(h))."""
-    await shuffling.shuffle(t, t.submission.decks, "MA-BJ 5(a)")
+    if t.submission.shuffler is Shuffler.AUTOMATED:
+        await batches.alternate(t)
+    else:
+        await shuffling.shuffle(t, t.submission.decks, "MA-BJ 5(a)")
     await cut_and_burn(t, order)
 
 
@@ -54,19 +60,28 @@ def farthest_to_the_right(t: BlackjackTable) -> list[Seat]:
 
 async def cut_and_burn(t: BlackjackTable, order: Sequence[Who]) -> None:
     """The stack is cut, goes into the shoe, and its first card is burned (MA-BJ 5(c), 5(d), 6(c))."""
-    decks = t.submission.decks
-    cut = CutRules(
-        offered="MA-BJ 5(b)",
-        placed="MA-BJ 5(c)",
-        nearest=rules.nearest_cut(decks),
-        cards_behind=ceil(52 * decks * t.submission.cards_behind),
-    )
-    await shuffling.cut(t, cut, order)
-    t.memory.burned = await shuffling.burn(t, "MA-BJ 6(c)")
+    await shuffling.cut(t, cut_rules(t), order)
+    t.memory.burned = None
+    if t.submission.dealing_device is Device.SHOE:
+        t.memory.burned = await shuffling.burn(t, "MA-BJ 6(c)")
     t.memory.may_be_recut = True
     t.memory.shoe_is_over = False
     t.memory.cutting_card_with = None
     t.memory.admitted = None
+
+
+def cut_rules(t: BlackjackTable) -> CutRules:
+    """Where the stack is cut, and how far from the back the cutting card is put in afterwards (MA-BJ 5(c), 5(d), 5(i)).
+
+    A deck that serves for one round has no cutting card but the one that covers its bottom card.
+    """
+    decks, part = t.submission.decks, 0 if t.submission.one_round_per_deck else t.submission.cards_behind
+    return CutRules(
+        offered="MA-BJ 5(b)",
+        placed="MA-BJ 5(c)",
+        nearest=rules.nearest_cut(decks),
+        cards_behind=ceil(52 * decks * part),
+    )
 
 
 async def into_the_device(t: BlackjackTable) -> None:
@@ -85,6 +100,11 @@ async def draw_to(t: BlackjackTable, area: str, clause: str, seen_by: tuple[Who,
         t.memory.shoe_is_over = True
         t.memory.cutting_card_with = next(iter(t.owners(area)), None)
     return piece
+
+
+def first_cards_seen_by(t: BlackjackTable) -> tuple[Who, ...] | None:
+    """The first two cards of a box lie open, but face down in the 6 to 5 variation (MA-BJ 6(e), 6A(c))."""
+    return NOBODY if t.submission.six_to_five else EVERYONE
 
 
 async def reload(t: BlackjackTable) -> None:

@@ -1,14 +1,23 @@
 """What the licensee chooses at blackjack, and all that the clauses ask of it."""
 
 from collections.abc import Iterator
+from math import lcm
 from typing import Self
 
 from croupier.equipment.cards import Card
 from croupier.games.blackjack.options import posted, single, together, unplayed
 from croupier.games.blackjack.options.choices import Choices
 from croupier.games.blackjack.options.dealing import SecondCard
-from croupier.games.blackjack.rules import EVEN_MONEY, SPECIAL_ODDS, STANDARD_BLACKJACK, Score, special
-from croupier.money import Odds
+from croupier.games.blackjack.rules import (
+    EVEN_MONEY,
+    SIX_TO_FIVE,
+    SIX_TO_FIVE_STEP,
+    SPECIAL_ODDS,
+    STANDARD_BLACKJACK,
+    Score,
+    special,
+)
+from croupier.money import Cents, Odds
 from croupier.rulebooks.submissions import Notice, Problem
 
 
@@ -36,9 +45,16 @@ class Blackjack(Choices, frozen=True, kw_only=True):
         """Whether the dealer's hole card is dealt face up, which changes other rules (MA-BJ 6(k))."""
         return self.dealer_second_card is SecondCard.FACE_UP
 
+    @property
+    def wagered_in(self) -> Cents:
+        """In multiples of what wagers are made: of the smallest chip, or of $5 in the 6 to 5 variation (MA-BJ 3(d))."""
+        return Cents(lcm(self.chips[0], SIX_TO_FIVE_STEP)) if self.six_to_five else self.chips[0]
+
     def odds(self, cards: list[Card], score: Score) -> Odds:
         """At what odds a winning hand is paid (MA-BJ 3(e), 6(k)(2))."""
         hand = special(cards, score, single.designated(self) or ())
         if hand is not None and hand in self.special_odds:
             return SPECIAL_ODDS[hand]
-        return STANDARD_BLACKJACK if score.is_blackjack and not self.is_face_up else EVEN_MONEY
+        if not score.is_blackjack or self.is_face_up:
+            return EVEN_MONEY
+        return SIX_TO_FIVE if self.six_to_five else STANDARD_BLACKJACK

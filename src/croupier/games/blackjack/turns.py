@@ -4,8 +4,18 @@ from collections.abc import Iterator
 from functools import partial
 
 from croupier.equipment.cards import Rank
-from croupier.games.blackjack import hands, insurance, misdealt, rules, settlement, shoe
-from croupier.games.blackjack.acts import DealFaceUp, DoubleDown, Draw, Insure, Lies, SplitPair, Stand, Surrender
+from croupier.games.blackjack import hand_held, hands, insurance, misdealt, rules, settlement, shoe
+from croupier.games.blackjack.acts import (
+    DealFaceUp,
+    DoubleDown,
+    Draw,
+    Insure,
+    Lies,
+    SplitPair,
+    Stand,
+    Surrender,
+    ThrowInHand,
+)
 from croupier.games.blackjack.hands import Hand
 from croupier.games.blackjack.layout import doubled
 from croupier.games.blackjack.memory import BlackjackTable
@@ -17,7 +27,7 @@ from croupier.table.acts import Act
 from croupier.table.events import RACK, Gathered
 from croupier.table.limits import Amount, Limit, OneOf
 from croupier.table.offers import Bar, Offer, offer
-from croupier.table.people import DEALER, EVERYONE, NOBODY
+from croupier.table.people import DEALER, EVERYONE, NOBODY, Seat
 
 
 async def in_order(t: BlackjackTable, played: list[Hand]) -> None:
@@ -25,7 +35,7 @@ async def in_order(t: BlackjackTable, played: list[Hand]) -> None:
     number = 0
     while number < len(played):
         # A blackjack waits for the dealer's second card and has no turn (7(b)).
-        if not played[number].is_settled and not hands.score(t, played[number]).is_blackjack:
+        if not played[number].is_settled and not hands.is_open_blackjack(t, played[number]):
             await turn(t, played, played[number])
         number += 1
     # A card that the dealer failed to deal comes after all others (15(j)).
@@ -39,7 +49,8 @@ async def turn(t: BlackjackTable, played: list[Hand], hand: Hand) -> None:
     """The total is announced, and the player decides until the hand is done (MA-BJ 6(f), 11(c))."""
     if len(t.pieces(hand.place)) == 1:
         await shoe.draw_to(t, hand.place, "MA-BJ 11(b)")
-    announce(t, hand, "MA-BJ 11(c)" if hand.is_split else "MA-BJ 6(f)")
+    if not hands.is_closed(t, hand):
+        announce(t, hand, "MA-BJ 11(c)" if hand.is_split else "MA-BJ 6(f)")
     await decide(t, played, hand)
 
 
@@ -47,8 +58,6 @@ async def decide(t: BlackjackTable, played: list[Hand], hand: Hand) -> None:
     """The player decides until the hand is done; one over 21 loses at once (MA-BJ 6(g))."""
     while has_a_decision(t, played, hand):
         match await t.during(decision(t, played, hand), misdealt.may_be_released, hand):
-            case Insure() as act:
-                insurance.place_wager(t, act)
             case Surrender():
                 return settlement.surrender(t, hand)
             case Draw():
@@ -56,26 +65,36 @@ async def decide(t: BlackjackTable, played: list[Hand], hand: Hand) -> None:
                     return await misdealt.passed_over(t, hand)
             case DoubleDown() as act:
                 await double_down(t, hand, act)
-                break
+                # Only the player knows whether a hand that is held face down has gone over 21.
+                if hands.has_closed_card(t, hand) or not hands.is_closed(t, hand):
+                    break
+            case ThrowInHand():
+                return settlement.take(t, hand)
             case SplitPair():
+                await settlement.turn_first_cards(t, hand, "MA-BJ 6A(e)(1)")
                 await split(t, played, hand)
                 announce(t, hand, "MA-BJ 11(c)")
             case _:
                 return None
-    if not hands.has_closed_card(t, hand) and hands.score(t, hand).is_bust:
+    if hands.is_open(t, hand) and hands.score(t, hand).is_bust:
         settlement.bust(t, hand)
     return None
 
 
 async def decision(t: BlackjackTable, played: list[Hand], hand: Hand) -> Act:
-    """What the player says; to stand ends the turn (MA-BJ 6(f))."""
-    return await t.ask(may_decide, played, hand)
+    """What the player says, perhaps after insuring; to stand ends the turn (MA-BJ 6(f), 9(b))."""
+    while isinstance(act := await t.ask(may_decide, played, hand), Insure):
+        insurance.place_wager(t, act)
+    return act
 
 
 async def draw(t: BlackjackTable, hand: Hand) -> Missed | None:
     """A further card is dealt, and the new total announced (MA-BJ 6(g))."""
-    await shoe.draw_to(t, hand.place, "MA-BJ 6(g)")
-    announce(t, hand, "MA-BJ 6(g)")
+    if hands.is_closed(t, hand):
+        await shoe.draw_to(t, hand.place, "MA-BJ 6A(e)")
+    else:
+        await shoe.draw_to(t, hand.place, "MA-BJ 6(g)")
+        announce(t, hand, "MA-BJ 6(g)")
     return None
 
 
@@ -85,7 +104,12 @@ def announce(t: BlackjackTable, hand: Hand, clause: str) -> None:
 
 
 def has_a_decision(t: BlackjackTable, played: list[Hand], hand: Hand) -> bool:
-    """Who has 21 draws no more, nor who has split aces; aces may be split again (MA-BJ 12(a)(1), 12(a)(3), 11(e))."""
+    """Who has 21 draws no more, nor who has split aces; aces may be split again (MA-BJ 12(a)(1), 12(a)(3), 11(e)).
+
+    Whoever holds two cards face down is asked in any case: the missing question would betray them.
+    """
+    if hands.is_closed(t, hand):
+        return True
     if is_of_split_aces(t, hand):
         return why_no_split(t, played, hand) is None
     return hands.score(t, hand).total < MOST
@@ -98,15 +122,22 @@ def is_of_split_aces(t: BlackjackTable, hand: Hand) -> bool:
 
 def may_decide(t: BlackjackTable, played: list[Hand], hand: Hand) -> Iterator[Offer | Bar]:
     """What the player whose turn it is may do with the hand (MA-BJ 6(f), 12(a))."""
-    seat, score = hand.seat, hands.score(t, hand)
+    seat, score = hand.seat, hands.score(t, hand, to=hand.seat)
     is_fresh = score.cards == 2 and not hand.is_split
-    yield offer(seat, Stand, "MA-BJ 6(f)", about=hand.place)
+    if score.is_bust:
+        yield from hand_held.may_throw_in(hand)
+        return
+    yield offer(seat, Stand, "MA-BJ 6A(d)" if hands.is_closed(t, hand) else "MA-BJ 6(f)", about=hand.place)
     if is_of_split_aces(t, hand):
         yield Bar(Draw, "MA-BJ 11(c)(2)", "split aces get one card each", seat)
+    elif score.total == MOST:
+        yield Bar(Draw, "MA-BJ 12(a)(1)", "who has 21 draws no more", seat)
+    elif t.pieces(doubled(hand.place)):
+        yield Bar(Draw, "MA-BJ 12(a)(2)", "a doubled hand gets one card", seat)
     else:
         yield offer(seat, Draw, "MA-BJ 12(a)", about=hand.place)
     yield from may_double(t, hand, score)
-    why = why_no_split(t, played, hand)
+    why = why_no_split(t, played, hand, to=seat)
     if why is None:
         yield offer(seat, SplitPair, "MA-BJ 11(e)" if hand.is_split else "MA-BJ 11(a)", about=hand.place)
     else:
@@ -121,11 +152,13 @@ def may_decide(t: BlackjackTable, played: list[Hand], hand: Hand) -> Iterator[Of
 
 def may_double(t: BlackjackTable, hand: Hand, score: Score) -> Iterator[Offer | Bar]:
     """On the first two cards, by up to the original wager, for one card (MA-BJ 10(a), 6(k)(4))."""
-    seat, chip = hand.seat, t.submission.chips[0]
+    seat, chip = hand.seat, t.submission.wagered_in
     if is_of_split_aces(t, hand):
         yield Bar(DoubleDown, "MA-BJ 11(c)(2)", "split aces get one card each", seat)
     elif score.cards > 2:
         yield Bar(DoubleDown, "MA-BJ 10(a)", "a hand is doubled on its first two cards", seat)
+    elif score.is_two_card_21:
+        yield Bar(DoubleDown, "MA-BJ 10(a)", "neither a blackjack nor another 21 in two cards is doubled", seat)
     elif t.submission.is_face_up and score.total not in rules.DOUBLED_FACE_UP:
         yield Bar(DoubleDown, "MA-BJ 6(k)(4)", "where the hole card lies face up only 9, 10 and 11 are doubled", seat)
     else:
@@ -137,9 +170,9 @@ def may_double(t: BlackjackTable, hand: Hand, score: Score) -> Iterator[Offer | 
         yield offer(seat, DoubleDown, "MA-BJ 10(a)", hand.place, None, **limits)
 
 
-def why_no_split(t: BlackjackTable, played: list[Hand], hand: Hand) -> tuple[str, str] | None:
+def why_no_split(t: BlackjackTable, played: list[Hand], hand: Hand, to: Seat | None = None) -> tuple[str, str] | None:
     """By which clause, and why, a hand may not be split now (MA-BJ 11)."""
-    submission, cards = t.submission, t.faces(hand.place)
+    submission, cards = t.submission, t.faces(hand.place, to=to)
     made = sum(other.box == hand.box for other in played)
     if not rules.is_pair(cards):
         return "MA-BJ 11(a)", "only the first two cards, if identical in value, may be split"
@@ -164,7 +197,8 @@ async def double_down(t: BlackjackTable, hand: Hand, act: DoubleDown) -> None:
         await t.during(closed_card(t, hand), may_be_dealt_face_up, hand)
     else:
         await shoe.draw_to(t, doubled(hand.place), "MA-BJ 10(c)", EVERYONE)
-        announce(t, hand, "MA-BJ 6(g)")
+        if not hands.is_closed(t, hand):
+            announce(t, hand, "MA-BJ 6(g)")
 
 
 async def closed_card(t: BlackjackTable, hand: Hand) -> None:

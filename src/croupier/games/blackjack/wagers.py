@@ -39,13 +39,15 @@ def spots(t: BlackjackTable, seat: Seat) -> Iterator[Spots]:
         limits.minimum_of("wager"),
         limits.maximum_of("wager"),
         coupon=t.submission.match_play_coupons,
+        chips_at_once=t.submission.wagered_in // t.submission.unit if t.submission.six_to_five else 1,
         clause="MA-BJ 14",
     )
 
 
 def smallest_chip(t: BlackjackTable, seat: Seat, kind: Chips) -> Cents:
     """Wagers are made in chips, of which the smallest is more than the coin that wagers are paid with (MA-BJ 3(d))."""
-    return t.submission.chips[0]
+    # What is laid at once in the 6 to 5 variation is counted in units, of which several make $5.
+    return t.submission.unit if t.submission.six_to_five else t.submission.chips[0]
 
 
 def is_admitted(t: BlackjackTable, seat: Seat) -> bool:

@@ -27,6 +27,12 @@ class Choices(Submission, frozen=True, kw_only=True):
     shuffler: Annotated[
         Shuffler, option("MA-BJ 2(c)", "whether the dealer shuffles, or a device that holds one of two batches")
     ] = Shuffler.MANUAL
+    first_batch_backs: Annotated[
+        str, option("MA-BJ 2(c)(2)", "the colour of the backs of the batch with which an automated table opens")
+    ] = "red"
+    second_batch_backs: Annotated[
+        str, option("MA-BJ 2(c)(2)", "the colour of the backs of the other batch, which must be another")
+    ] = "blue"
     shuffler_storage_approval: Annotated[
         str, option("MA-BJ 5(j)(2)(ii)", "the approval by which a stored batch need not be spread and shuffled again")
     ] = ""

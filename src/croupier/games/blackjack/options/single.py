@@ -18,11 +18,12 @@ from croupier.games.blackjack.options.side_wagers import (
     Twenty,
     TwentyPointBonus,
 )
-from croupier.games.blackjack.rules import SpecialOdds, most_hands
+from croupier.games.blackjack.rules import Soft17, SpecialOdds, most_hands
 from croupier.money import Cents, dollars
 from croupier.rulebooks.submissions import Problem, below_least
 
 MOST_ADVANTAGE = Fraction(3, 10)
+LEAST_BEHIND_IN_HAND = Fraction(1, 3)
 FACES = (Rank.JACK, Rank.QUEEN, Rank.KING)
 BONUS_PAYOUTS = {1: range(5, 1001), 5: range(50, 5001)}
 """What a blackjack bonus wager of so many dollars may pay, in dollars (MA-BJ 20(j))."""
@@ -48,14 +49,31 @@ def _cards(chosen: Choices) -> Iterator[Problem]:
     if chosen.six_to_five and chosen.shuffler is not Shuffler.AUTOMATED:
         why = "the 6 to 5 variation needs an automated shuffling device"
         yield Problem("shuffler", chosen.shuffler.value, "MA-BJ 2(d)", why)
+    yield from _batches(chosen)
     if not Fraction(1, 4) <= chosen.cards_behind < 1:
         yield Problem("cards_behind", str(chosen.cards_behind), "MA-BJ 5(d)", "must be at least 1/4 and below 1")
+    if chosen.six_to_five and not chosen.one_round_per_deck and chosen.cards_behind < LEAST_BEHIND_IN_HAND:
+        why = "must be at least 1/3 where a hand-held deck serves for several rounds"
+        yield Problem("cards_behind", str(chosen.cards_behind), "MA-BJ 5(i)", why)
     if chosen.burn_each_round and not chosen.six_to_five:
         why = "only the 6 to 5 variation may burn a card before each round"
         yield Problem("burn_each_round", chosen.burn_each_round, "MA-BJ 6A(c)", why)
     if chosen.one_round_per_deck and not (chosen.six_to_five and chosen.decks == 1):
         why = "only a single deck of the 6 to 5 variation serves for one round"
         yield Problem("one_round_per_deck", chosen.one_round_per_deck, "MA-BJ 5(i)", why)
+
+
+def _batches(chosen: Choices) -> Iterator[Problem]:
+    """The backs of the two batches have different colours (MA-BJ 2(c)(2))."""
+    first, second = (
+        " ".join(backs.casefold().split()) for backs in (chosen.first_batch_backs, chosen.second_batch_backs)
+    )
+    for field, backs in (("first_batch_backs", first), ("second_batch_backs", second)):
+        if not backs:
+            yield Problem(field, None, "MA-BJ 2(c)(2)", "must name the colour of the backs")
+    if first and first == second:
+        why = "must be another colour than that of the first batch"
+        yield Problem("second_batch_backs", chosen.second_batch_backs, "MA-BJ 2(c)(2)", why)
 
 
 def _play(chosen: Choices) -> Iterator[Problem]:
@@ -68,6 +86,9 @@ def _play(chosen: Choices) -> Iterator[Problem]:
     if not chosen.double_after_split and not chosen.six_to_five:
         why = "only the 6 to 5 variation may forbid doubling after a split"
         yield Problem("double_after_split", chosen.double_after_split, "MA-BJ 10(d)", why)
+    if chosen.six_to_five and chosen.soft_17 is not Soft17.DRAW:
+        why = "the dealer draws on a soft 17 in the 6 to 5 variation"
+        yield Problem("soft_17", chosen.soft_17.value, "MA-BJ 12(d)", why)
     most = most_hands(chosen.seats)
     if chosen.resplit_hands > most:
         why = f"a table with {chosen.seats} boxes allows up to {most} hands"

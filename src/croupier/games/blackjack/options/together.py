@@ -76,6 +76,8 @@ FIELDS = {
 """The option that a feature comes from."""
 
 FORBIDDEN: tuple[tuple[str, Feature, tuple[Feature, ...]], ...] = (
+    # The cards of a batch look alike, and those of the two sides of a double shoe do not.
+    ("MA-BJ 2(c)(2)", F.AUTOMATED, (F.DOUBLE_SHOE,)),
     ("MA-BJ 3(e)", F.SIX_TO_FIVE, (F.SUITED_678, F.THREE_SEVENS, F.DESIGNATED, F.FIVE_CARDS)),
     ("MA-BJ 6(a)", F.SIX_TO_FIVE, (F.SHOE, F.DOUBLE_SHOE)),
     ("MA-BJ 21", F.CONTINUOUS, (F.SIX_TO_FIVE, F.AUTOMATED)),

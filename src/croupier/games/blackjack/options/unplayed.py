@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from croupier.games.blackjack.options.choices import Choices
-from croupier.games.blackjack.options.dealing import Device, Shuffler
+from croupier.games.blackjack.options.dealing import Device
 from croupier.rulebooks.submissions import Problem
 
 
@@ -11,8 +11,6 @@ def problems(chosen: Choices) -> Iterator[Problem]:
     """One problem for each choice that is not dealt yet, without a clause: none forbids it."""
     side = chosen.wagers
     unplayed = {
-        "six_to_five": chosen.six_to_five,
-        "shuffler": chosen.shuffler is Shuffler.AUTOMATED,
         "dealing_device": chosen.dealing_device is Device.DOUBLE_SHOE,
         "players_per_box": chosen.players_per_box > 1,
         "wagers.additional": side.additional is not None,
