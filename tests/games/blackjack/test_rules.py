@@ -6,7 +6,6 @@ import pytest
 
 from croupier.equipment.cards import DECK, Rank, cards
 from croupier.games.blackjack import rules
-from croupier.games.blackjack.advice import HARD, PAIRS, PREFERRED, SOFT, preferred
 from croupier.games.blackjack.rules import Outcome, Soft17, SpecialOdds
 
 
@@ -128,18 +127,3 @@ def test_the_dealer_may_have_a_blackjack_with_an_ace_or_a_ten() -> None:
 @pytest.mark.clause("MA-BJ 5(c)")
 def test_the_cut_is_a_deck_from_the_ends_or_ten_cards_of_one_and_two_decks() -> None:
     assert [rules.nearest_cut(decks) for decks in (1, 2, 3, 8)] == [10, 10, 52, 52]
-
-
-def test_the_charts_have_an_answer_for_every_hand() -> None:
-    for first, second, up in product(DECK[:13], DECK[13:26], DECK[26:39]):
-        for can_split in (False, True):
-            assert preferred([first, second], [up], can_split=can_split) in PREFERRED.values()
-    assert all(len(row) == 10 for chart in (HARD, SOFT, PAIRS) for row in chart.values())
-    assert preferred(cards("8c 8d"), cards("Th"), can_split=True) == PREFERRED["P"]
-
-
-def test_against_two_open_cards_a_made_hand_must_be_beaten() -> None:
-    assert preferred(cards("Tc 9d"), cards("Th 9s"), can_split=False) == PREFERRED["H"]
-    assert preferred(cards("Tc 9d"), cards("Th 8s"), can_split=False) == PREFERRED["S"]
-    assert preferred(cards("Tc 2d"), cards("Th 6s"), can_split=False) == PREFERRED["S"]
-    assert preferred(cards("6c 5d"), cards("2h 3s"), can_split=False) == PREFERRED["D"]
