@@ -1,5 +1,7 @@
 """`croupier odds`: the exact odds of every wager of a game under a submission."""
 
+from collections.abc import Mapping
+from fractions import Fraction
 from pathlib import Path
 from typing import Annotated
 
@@ -169,12 +171,7 @@ def _show(found: GameOdds) -> None:
     console.print(table)
     for names, each in formats.alike(found):
         if each.further:
-            further = Table()
-            further.add_column(Text(formats.together(names)), overflow="fold")
-            further.add_column("value", justify="right")
-            for row in formats.further(each):
-                further.add_row(*map(Text, row))
-            console.print(further)
+            console.print(_further(formats.together(names), each.further))
     if found.choices:
         best = Table()
         for heading in ("situation", "best", "worth for each unit first wagered"):
@@ -182,4 +179,16 @@ def _show(found: GameOdds) -> None:
         for situation, choice in found.choices.items():
             best.add_row(Text(situation), Text(choice.best), Text(formats.worth(choice)))
         console.print(best)
+    for measure in found.measures:
+        console.print(_further(measure.title, measure.figures))
     console.print(f"submission {short_hash(found.submission)}", markup=False)
+
+
+def _further(title: str, figures: Mapping[str, Fraction]) -> Table:
+    """Figures that a game reckons by itself."""
+    further = Table()
+    further.add_column(Text(title), overflow="fold")
+    further.add_column("value", justify="right")
+    for row in formats.further(figures):
+        further.add_row(*map(Text, row))
+    return further

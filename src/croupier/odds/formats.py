@@ -3,7 +3,7 @@
 import csv
 import io
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 
 import msgspec
@@ -26,6 +26,10 @@ def as_json(odds: GameOdds) -> str:
         "submission": full_hash(odds.submission),
         "wagers": [_wager(each) for each in odds.wagers],
         "choices": [_choice(situation, chosen) for situation, chosen in odds.choices.items()],
+        "measures": [
+            {"title": each.title, "figures": [_further(name, value) for name, value in each.figures.items()]}
+            for each in odds.measures
+        ],
     }
     return msgspec.json.format(msgspec.json.encode(content)).decode() + "\n"
 
@@ -112,9 +116,9 @@ def summary(figures: Figures) -> tuple[str, ...]:
     return (*chances, percent(figures.edge), percent(figures.edge_of_action), f"{figures.sd:.4f}")
 
 
-def further(figures: Figures) -> list[tuple[str, str]]:
-    """What a game reckons of its wager beside the summary, rounded."""
-    return [(name, f"{decimal(value):,.4f}") for name, value in figures.further.items()]
+def further(figures: Mapping[str, Fraction]) -> list[tuple[str, str]]:
+    """What a game reckons beside the summary of a wager, rounded."""
+    return [(name, f"{decimal(value):,.4f}") for name, value in figures.items()]
 
 
 def as_markdown(odds: GameOdds) -> str:
@@ -127,7 +131,7 @@ def as_markdown(odds: GameOdds) -> str:
         ends = [(_plain(fate.outcome), fate.probability, fate.payout) for fate in each.outcomes]
         paragraphs.append(_table(("outcome", "probability", "gain"), ends))
         if each.further:
-            paragraphs.append(_table(("figure", "value"), [(_plain(name), value) for name, value in further(each)]))
+            paragraphs.append(_further_table(each.further))
     if odds.choices:
         paragraphs.append("## Best choices")
         best = [
@@ -135,8 +139,14 @@ def as_markdown(odds: GameOdds) -> str:
             for situation, chosen in odds.choices.items()
         ]
         paragraphs.append(_table(("situation", "best", "worth"), best))
+    for measure in odds.measures:
+        paragraphs += [f"## {_plain(measure.title.capitalize())}", _further_table(measure.figures)]
     paragraphs.append(f"Rulebook {odds.submission.rulebook}, submission {short_hash(odds.submission)}")
     return "\n\n".join(paragraphs) + "\n"
+
+
+def _further_table(figures: Mapping[str, Fraction]) -> str:
+    return _table(("figure", "value"), [(_plain(name), value) for name, value in further(figures)])
 
 
 def percent(value: Fraction) -> str:

@@ -16,6 +16,7 @@ from croupier.odds.shoes import Chosen, best_choices, distribution
 from croupier.rulebooks.submissions import Submission
 from croupier.table.game import Game
 from croupier.table.lanes import Bet, Lane
+from croupier.table.reckoned import Measure
 
 ONE_ROUND = Fraction(1)
 
@@ -28,6 +29,8 @@ class GameOdds(Struct, frozen=True):
     wagers: tuple[Figures, ...]
     choices: dict[str, Chosen]
     """What the player may choose in each situation, and what each choice is worth."""
+    measures: tuple[Measure, ...] = ()
+    """What there is to know beside the wagers, where all of them were asked for."""
 
 
 def wagers_of(game: Game, submission: Submission) -> tuple[str, ...]:
@@ -62,7 +65,7 @@ def odds_of(game: Game, submission: Submission, wagers: Sequence[str] = ()) -> G
                 figures(bet.wager, ends.of(bet.wager), bet.units, lane.lasts.get(bet.wager, ONE_ROUND)) for bet in asked
             ]
     found += [reckoned_figures(each) for each in reckoned if not wagers or each.wager in wagers]
-    return GameOdds(game, submission, tuple(found), choices)
+    return GameOdds(game, submission, tuple(found), choices, () if wagers else game.measures())
 
 
 def best_strategy(choices: dict[str, Chosen]) -> Strategy:

@@ -31,7 +31,9 @@ footer { color: #555; margin-top: 8mm; overflow-wrap: anywhere; }
 
 def as_html(odds: GameOdds) -> str:
     """A page that needs no other file."""
-    sections = "\n".join((_wagers(odds), _ends(odds), _best(odds), _pay_tables(odds), _submission(odds)))
+    sections = "\n".join(
+        (_wagers(odds), _ends(odds), _best(odds), _measures(odds), _pay_tables(odds), _submission(odds))
+    )
     title = escape(odds.game.title)
     return f"""<!doctype html>
 <html lang="en">
@@ -70,7 +72,7 @@ def _ends(odds: GameOdds) -> str:
         parts.append(f"<h3>{escape(', '.join(names))}</h3>")
         parts.append(_table(("outcome", "probability", "rounded", "gain"), rows))
         if each.further:
-            parts.append(_table(("figure", "value"), further(each)))
+            parts.append(_table(("figure", "value"), further(each.further)))
     return "\n".join(parts)
 
 
@@ -79,6 +81,14 @@ def _best(odds: GameOdds) -> str:
         return ""
     rows = [(situation, chosen.best, worth(chosen)) for situation, chosen in odds.choices.items()]
     return f"<h2>Best choices</h2>\n{_table(('situation', 'best', 'worth for each unit first wagered'), rows)}"
+
+
+def _measures(odds: GameOdds) -> str:
+    """What there is to know of the game beside its wagers."""
+    return "\n".join(
+        f"<h2>{escape(each.title.capitalize())}</h2>\n{_table(('figure', 'value'), further(each.figures))}"
+        for each in odds.measures
+    )
 
 
 def _pay_tables(odds: GameOdds) -> str:

@@ -12,7 +12,7 @@ from croupier.table.codec import Codec
 from croupier.table.lanes import Lane
 from croupier.table.layout import Layout
 from croupier.table.offers import Offer
-from croupier.table.reckoned import Reckoned
+from croupier.table.reckoned import Measure, Reckoned
 from croupier.table.script import Script
 from croupier.table.table import Table
 from croupier.table.views import View
@@ -41,6 +41,8 @@ class Game(Struct, frozen=True, kw_only=True, dict=True):
     """What is compiled into tables, the first lane being the one that says which cards a round uses."""
     reckons: Callable[[Any], tuple[Reckoned, ...]] = lambda _: ()
     """The wagers whose figures the game reckons by itself, because they pay sums or shares of a meter and no odds."""
+    measures: Callable[[], tuple[Measure, ...]] = lambda: ()
+    """What there is to know of the game beside its wagers, such as how long a hand of craps lasts."""
     advice: Advice | None = None
     """What house players follow."""
 

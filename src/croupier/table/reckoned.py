@@ -1,4 +1,4 @@
-"""Figures that a game reckons by itself: of wagers that pay sums or shares of a meter, and no odds."""
+"""Figures that a game reckons by itself: of wagers that pay sums or shares of a meter, and of no wager at all."""
 
 from collections.abc import Mapping
 from fractions import Fraction
@@ -21,3 +21,10 @@ class Reckoned(Struct, frozen=True):
     endings: tuple[Ending, ...]
     further: Mapping[str, Fraction]
     """What else there is to know of it, by names that say what is measured."""
+
+
+class Measure(Struct, frozen=True):
+    """What there is to know of a game beside its wagers: exact figures by names that say what is measured."""
+
+    title: str
+    figures: Mapping[str, Fraction]

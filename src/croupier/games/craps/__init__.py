@@ -6,6 +6,7 @@ from croupier.games.craps.lanes import lanes
 from croupier.games.craps.layout import layout
 from croupier.games.craps.memory import Memory
 from croupier.games.craps.play import what_comes_next
+from croupier.games.craps.rules.durations import length_of_a_hand
 from croupier.games.craps.submission import Craps, MiniCraps
 from croupier.table.game import Game
 
@@ -20,6 +21,7 @@ CRAPS = Game(
     layout=layout,
     duties=DUTIES,
     lanes=lanes,
+    measures=length_of_a_hand,
     advice=advice,
 )
 MINI_CRAPS = Game(
@@ -33,5 +35,6 @@ MINI_CRAPS = Game(
     layout=layout,
     duties=DUTIES,
     lanes=lanes,
+    measures=length_of_a_hand,
     advice=advice,
 )

@@ -3,14 +3,18 @@
 from collections import Counter
 from collections.abc import Iterator
 from fractions import Fraction
+from itertools import islice
 
 from croupier.equipment.dice import THROWS
 from croupier.games.craps.rules.automata import START, Automaton, Roll, State
 from croupier.games.craps.rules.totals import POINTS, SEVEN, Puck, after
+from croupier.table.reckoned import Measure
 
 EACH = Fraction(1, len(THROWS))
 STANDING = POINTS[0]
 """Some point, so that every wager is on: throws on which a wager sleeps are not counted."""
+LISTED = 20
+"""The length up to which each length of a hand is told by itself; some 94 in 100 hands are no longer."""
 
 
 def throws_to_decision(automaton: Automaton, state: State = START) -> Fraction:
@@ -55,6 +59,14 @@ def hand_lengths() -> Iterator[Fraction]:
                     further[after(puck, throw.total)] += EACH * chance
         yield ended
         pucks = further
+
+
+def length_of_a_hand() -> tuple[Measure, ...]:
+    """How many throws a hand has: on average, and how likely each number is."""
+    listed = list(islice(hand_lengths(), LISTED))
+    lengths = {f"chance of {throws} throws": chance for throws, chance in enumerate(listed, start=1) if chance}
+    longer = {f"chance of more than {LISTED} throws": Fraction(1 - sum(listed))}
+    return (Measure("length of a hand", {"throws on average": throws_of_a_hand()} | lengths | longer),)
 
 
 def _ways(total: int) -> int:
