@@ -1,10 +1,10 @@
 """Craps against crapssim on the same dice, and the walker against a hand-written kernel of the pass line.
 
-Run with `python benchmarks/craps.py [THROWS]` (a million if none are given) after installing the dependency group
-`benchmarks`. First both programs follow the same plans on the same dice and every throw must change the player's money
-alike. Then each throws by itself: the speed of croupier over that of crapssim for pass with odds and for a plan of
-eight wagers. Last the walker and a kernel written by hand run in turns, for pass alone and for ten wagers under a plan;
-at least 0.85 is promised.
+Run with `python benchmarks/simulate.py`, of which it is a part, or alone with `python benchmarks/craps.py [THROWS]` (a
+million if none are given), after installing the dependency group `benchmarks`. First both programs follow the same
+plans on the same dice and every throw must change the player's money alike. Then each throws by itself: the speed of
+croupier over that of crapssim for pass with odds and for a plan of eight wagers. Last the walker and a kernel written
+by hand run in turns, for pass alone and for ten wagers under a plan; at least 0.85 is promised.
 """
 
 # ruff: noqa: INP001, T201 - a benchmark is a script that prints
@@ -145,7 +145,7 @@ def against_the_kernel() -> float:
     return worst
 
 
-def main(throws: int) -> int:
+def main(throws: int = 1_000_000) -> int:
     differ = compare(throws)
     speeds()
     worst = against_the_kernel()
@@ -155,4 +155,4 @@ def main(throws: int) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(int(sys.argv[1]) if len(sys.argv) > 1 else 1_000_000))
+    sys.exit(main(*map(int, sys.argv[1:2])))
