@@ -4,7 +4,18 @@ from collections.abc import Iterator
 from functools import partial
 
 from croupier.equipment.cards import Rank
-from croupier.games.blackjack import hand_held, hands, insurance, misdealt, rules, settlement, shoe
+from croupier.games.blackjack import (
+    added,
+    boxes,
+    hand_held,
+    hands,
+    insurance,
+    misdealt,
+    rules,
+    settlement,
+    shared_box,
+    shoe,
+)
 from croupier.games.blackjack.acts import (
     DealFaceUp,
     DoubleDown,
@@ -22,10 +33,9 @@ from croupier.games.blackjack.memory import BlackjackTable
 from croupier.games.blackjack.misdealt import Missed
 from croupier.games.blackjack.options.dealing import DoubleCard
 from croupier.games.blackjack.rules import MOST, Score
-from croupier.money import Cents
 from croupier.table.acts import Act
 from croupier.table.events import RACK, Gathered
-from croupier.table.limits import Amount, Limit, OneOf
+from croupier.table.limits import OneOf
 from croupier.table.offers import Bar, Offer, offer
 from croupier.table.people import DEALER, EVERYONE, NOBODY, Seat
 
@@ -152,7 +162,7 @@ def may_decide(t: BlackjackTable, played: list[Hand], hand: Hand) -> Iterator[Of
 
 def may_double(t: BlackjackTable, hand: Hand, score: Score) -> Iterator[Offer | Bar]:
     """On the first two cards, by up to the original wager, for one card (MA-BJ 10(a), 6(k)(4))."""
-    seat, chip = hand.seat, t.submission.wagered_in
+    seat = hand.seat
     if is_of_split_aces(t, hand):
         yield Bar(DoubleDown, "MA-BJ 11(c)(2)", "split aces get one card each", seat)
     elif score.cards > 2:
@@ -162,9 +172,7 @@ def may_double(t: BlackjackTable, hand: Hand, score: Score) -> Iterator[Offer | 
     elif t.submission.is_face_up and score.total not in rules.DOUBLED_FACE_UP:
         yield Bar(DoubleDown, "MA-BJ 6(k)(4)", "where the hole card lies face up only 9, 10 and 11 are doubled", seat)
     else:
-        original, held = t.chips(seat, hand.place), t.chips(seat, RACK)
-        because = "no more than the original wager" if original <= held else "what the rack holds"
-        limits: dict[str, Limit] = {"amount": Amount(chip, Cents(min(original, held)), chip, because)}
+        limits = added.limits(t, hand, seat)
         if t.submission.double_card is DoubleCard.ON_REQUEST:
             limits["card"] = OneOf(tuple(Lies), clause="MA-BJ 10(c)")
         yield offer(seat, DoubleDown, "MA-BJ 10(a)", hand.place, None, **limits)
@@ -184,14 +192,15 @@ def why_no_split(t: BlackjackTable, played: list[Hand], hand: Hand, to: Seat | N
         return "MA-BJ 11(e)", f"the box has been split into {made} hands"
     if is_of_split_aces(t, hand) and not submission.resplit_aces:
         return "MA-BJ 11(e)", "aces are split once"
-    if t.chips(hand.seat, RACK) < t.chips(hand.seat, hand.place):
+    if t.chips(hand.seat, RACK) < boxes.wagered(t, hand.seat, hand.place):
         return "MA-BJ 11(a)", "the second hand needs a wager equal to the original one, and the rack holds less"
     return None
 
 
 async def double_down(t: BlackjackTable, hand: Hand, act: DoubleDown) -> None:
     """A wager is added, and one card dealt sideways, face up or down as the licensee chose (MA-BJ 10(a), 10(c))."""
-    t.place(hand.seat, doubled(hand.place), act.amount, "MA-BJ 10(a)")
+    added.place_double(t, hand, act)
+    await shared_box.others_double(t, hand)
     is_down = t.submission.double_card is DoubleCard.FACE_DOWN or act.card is Lies.FACE_DOWN
     if is_down:
         await t.during(closed_card(t, hand), may_be_dealt_face_up, hand)
@@ -219,10 +228,10 @@ async def dealt_face_up(hand: Hand, t: BlackjackTable, act: DealFaceUp) -> int:
 
 async def split(t: BlackjackTable, played: list[Hand], hand: Hand) -> None:
     """The second card begins a hand of its own with an equal wager, and the first gets a card (MA-BJ 11(a), 11(b))."""
-    place = hands.next_split_hand(played, hand)
-    original = t.chips(hand.seat, hand.place)
-    t.emit(Gathered("MA-BJ 11(a)", (t.pieces(hand.place)[1],), place))
-    t.place(hand.seat, place, original, "MA-BJ 11(a)")
+    second = Hand(hands.next_split_hand(played, hand), hand.box, hand.seat, is_split=True)
+    t.emit(Gathered("MA-BJ 11(a)", (t.pieces(hand.place)[1],), second.place))
+    added.cover(t, hand, second, hand.seat, "MA-BJ 11(a)")
     hand.is_split = True
-    played.insert(played.index(hand) + 1, Hand(place, hand.box, hand.seat, is_split=True))
+    played.insert(played.index(hand) + 1, second)
+    await shared_box.others_split(t, hand, second)
     await shoe.draw_to(t, hand.place, "MA-BJ 11(b)")
