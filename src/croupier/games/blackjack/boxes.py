@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from croupier.games.blackjack.layout import box, spot
+from croupier.games.blackjack.layout import box, box_of, spot
 from croupier.games.blackjack.memory import BlackjackTable
 from croupier.money import Cents
 from croupier.table.people import Seat
@@ -41,7 +41,7 @@ def wagered(t: BlackjackTable, seat: Seat, betting: str) -> Cents:
 
 
 def line(t: BlackjackTable, betting: str) -> list[Seat]:
-    """The wagers on a box from the dealer's side: that of the player who calls the decisions, the others behind it.
+    """The wagers on a box or one of its hands from the dealer's side: that of who calls the decisions, then the others.
 
     The player seated at the box calls them, else the one with the highest wager, of equals the earlier (MA-BJ 13(b),
     13(c)).
@@ -49,6 +49,6 @@ def line(t: BlackjackTable, betting: str) -> list[Seat]:
     there = players(t, betting)
     if not there:
         return []
-    seated = [seat for seat in there if box(seat) == betting]
+    seated = [seat for seat in there if box(seat) == box_of(betting)]
     caller = seated[0] if seated else max(there, key=lambda seat: wagered(t, seat, betting))
     return [caller, *(seat for seat in there if seat != caller)]

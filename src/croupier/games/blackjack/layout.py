@@ -17,6 +17,15 @@ def box(number: int) -> str:
     return f"box {number}"
 
 
+def box_of(area: str) -> str:
+    """The box to which a hand or the wager that doubles it belongs.
+
+    >>> box_of("double of box 3 hand 2")
+    'box 3'
+    """
+    return area.removeprefix("double of ").partition(" hand ")[0]
+
+
 def spot(area: str, number: int) -> str:
     """Where a wager against the dealer's hand of that number lies; the first lies on the area itself (MA-BJ 18(b))."""
     return area if number == 1 else f"{area} spot {number}"

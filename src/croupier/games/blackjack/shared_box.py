@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 from croupier.games.blackjack import added, boxes, hands
 from croupier.games.blackjack.acts import ApplyWager, DoubleDown, GoOn, KeepWager, ShareBox, SplitPair
-from croupier.games.blackjack.boxes import Called
 from croupier.games.blackjack.hands import Hand
 from croupier.games.blackjack.memory import BlackjackTable
 from croupier.table.events import RACK
@@ -36,12 +35,12 @@ def consent(t: BlackjackTable, act: ShareBox) -> None:
     t.memory.consents = {**t.memory.consents, act.box: act.who}  # type: ignore[dict-item]
 
 
-def why_not_join(t: BlackjackTable, called: Called, betting: str) -> tuple[str, str] | None:
+def why_not_join(t: BlackjackTable, betting: str, taken: dict[str, list[Seat]]) -> tuple[str, str] | None:
     """By which clause, and why, nobody may join those who wager on a box (MA-BJ 13(a), 13(g))."""
-    there, most = boxes.players_and_callers(t, called, betting), t.submission.players_per_box
+    there, most = taken[betting], t.submission.players_per_box
     if len(there) >= most:
         return "MA-BJ 13(a)", f"{len(there)} of at most {most} players wager on {betting}: seat {there[0]} first"
-    shared = sum(len(boxes.players_and_callers(t, called, other)) > 1 for other in boxes.all_boxes(t))
+    shared = sum(len(players) > 1 for players in taken.values())
     limit = t.submission.shared_boxes
     if len(there) == 1 and limit is not None and shared >= limit:
         return "MA-BJ 13(g)", f"several players may wager on {limit} boxes of the table, and they do"

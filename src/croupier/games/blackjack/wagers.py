@@ -26,7 +26,8 @@ def spots(called: Called, t: BlackjackTable, seat: Seat) -> Iterator[Spots]:
     """A player's own box, and further ones as far as the licensee permits (MA-BJ 13(a), 14)."""
     if not is_admitted(t, seat):
         return
-    open_boxes = [place for place in boxes.all_boxes(t) if why_closed(t, called, seat, place) is None]
+    closed = closed_boxes(t, called, seat)
+    open_boxes = [place for place in boxes.all_boxes(t) if place not in closed]
     limits = t.submission.limits
     yield Spots(
         tuple(area for place in open_boxes for area in multiple_action.open_spots(t, seat, place)),
@@ -38,22 +39,28 @@ def spots(called: Called, t: BlackjackTable, seat: Seat) -> Iterator[Spots]:
     )
 
 
-def why_closed(t: BlackjackTable, called: Called, seat: Seat, place: str) -> tuple[str, str] | None:
-    """By which clause, and why, a player may not wager on a box (MA-BJ 13(a), 13(g), 14)."""
-    taken = {each: boxes.players_and_callers(t, called, each) for each in boxes.all_boxes(t)}
-    own, permitted = box(seat), t.submission.boxes_per_player
-    mine = [each for each, there in taken.items() if seat in there]
-    if place in mine:
-        return None
+def closed_boxes(t: BlackjackTable, called: Called, seat: Seat) -> dict[str, tuple[str, str]]:
+    """On which boxes a player may not wager, by which clauses, and why (MA-BJ 13(a), 13(g), 14)."""
+    taken = {place: boxes.players_and_callers(t, called, place) for place in boxes.all_boxes(t)}
+    mine = [place for place, there in taken.items() if seat in there]
+    reasons = {place: why_closed(t, seat, place, mine, taken) for place in taken if place not in mine}
+    return {place: why for place, why in reasons.items() if why is not None}
+
+
+def why_closed(
+    t: BlackjackTable, seat: Seat, place: str, mine: list[str], taken: dict[str, list[Seat]]
+) -> tuple[str, str] | None:
+    """By which clause, and why, a player with wagers on some boxes may not wager on a further one."""
+    permitted = t.submission.boxes_per_player
     if len(mine) >= permitted:
         return "MA-BJ 14", f"a player wagers on {permitted} box{'' if permitted == 1 else 'es'} here"
     if taken[place]:
-        return shared_box.why_not_join(t, called, place)
-    if place == own:
+        return shared_box.why_not_join(t, place, taken)
+    if place == box(seat):
         return None
     if place in map(box, t.board.seats):
         return "MA-BJ 14", f"{place} is that of the player seated there"
-    return None if mine else ("MA-BJ 14", f"a player's first box is {own}")
+    return None if mine else ("MA-BJ 14", f"a player's first box is {box(seat)}")
 
 
 def smallest_chip(t: BlackjackTable, seat: Seat, kind: Chips) -> Cents:
@@ -81,10 +88,10 @@ def barred(t: BlackjackTable, called: Called) -> Iterator[Bar]:
         if not is_admitted(t, seat):
             yield from _bars("MA-BJ 3(i)", "who has sat out a round waits until the cards are shuffled", seat, {})
             continue
+        closed = closed_boxes(t, called, seat)
         for place in boxes.all_boxes(t):
-            why = why_closed(t, called, seat, place)
-            if why is not None:
-                yield from _bars(*why, seat, {"area": tuple(boxes.spots(t, place))})
+            if place in closed:
+                yield from _bars(*closed[place], seat, {"area": tuple(boxes.spots(t, place))})
             else:
                 fillable = multiple_action.open_spots(t, seat, place)
                 later = tuple(area for area in boxes.spots(t, place) if area not in fillable)
