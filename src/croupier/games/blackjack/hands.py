@@ -2,13 +2,13 @@
 
 from msgspec import Struct
 
-from croupier.equipment.cards import Card
+from croupier.equipment.cards import Card, Rank
 from croupier.games.blackjack import boxes, rules
 from croupier.games.blackjack.layout import DEALERS_HANDS, doubled, split_hand
 from croupier.games.blackjack.memory import BlackjackTable
 from croupier.games.blackjack.options.dealing import SecondCard
 from croupier.games.blackjack.rules import Score
-from croupier.table.people import Seat, Who
+from croupier.table.people import DEALER, Seat, Who
 
 
 class Hand(Struct):
@@ -108,3 +108,13 @@ def dealers_score(t: BlackjackTable) -> Score:
 def next_split_hand(played: list[Hand], hand: Hand) -> str:
     """The place of the hand that a further split of a box makes."""
     return split_hand(hand.box, 1 + sum(other.box == hand.box for other in played))
+
+
+def is_of_split_aces(t: BlackjackTable, hand: Hand) -> bool:
+    """Whether the hand was made by splitting aces (MA-BJ 11(c)(2))."""
+    return hand.is_split and t.face(t.pieces(hand.place)[0]).rank is Rank.ACE
+
+
+def announce(t: BlackjackTable, hand: Hand, clause: str) -> None:
+    """The dealer announces what a hand counts (MA-BJ 6(f), 6(g), 11(c))."""
+    t.announce(DEALER, f"{hand.place}: {score(t, hand).spoken}", clause)

@@ -167,7 +167,7 @@ async def turn_up(t: BlackjackTable, hand: Hand) -> None:
     for piece in t.pieces(doubled(hand.place)):
         if not t.board.is_seen_by(piece, None):
             await t.show(piece, "MA-BJ 10(c)")
-            t.announce(DEALER, f"{hand.place}: {hands.score(t, hand).spoken}", "MA-BJ 6(g)")
+            hands.announce(t, hand, "MA-BJ 6(g)")
             if multiple_action.is_played(t) and hands.score(t, hand).is_bust:
                 settle_hand(t, hand, LOSE, "MA-BJ 18(f)")
 
