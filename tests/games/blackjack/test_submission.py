@@ -249,4 +249,3 @@ def test_five_cards_totalling_21_are_withdrawn_only_after_notice() -> None:
 
 def test_what_the_table_cannot_deal_yet_is_refused() -> None:
     assert [problem.field for problem in read(wagers={"streak": True}).problems] == ["wagers.streak"]
-    assert [problem.field for problem in read(players_per_box=2).problems] == ["players_per_box"]

@@ -69,6 +69,7 @@ FORBIDDEN: dict[str, list[tuple[str, str]]] = {
         ("multiple action", "optional"),
         ("6 to 5", "multiple action"),
     ],
+    "MA-BJ 18(e)": [("hole down", "multiple action"), ("reader", "multiple action")],
     "MA-BJ 20(l)": [
         ("multiple action", "bonus"),
         ("progressive", "bonus"),
@@ -134,6 +135,9 @@ def test_every_feature_may_be_offered_alone(feature: str) -> None:
     "MA-BJ 8(c)",
     "MA-BJ 9(b)",
     "MA-BJ 11(e)",
+    "MA-BJ 13(a)",
+    "MA-BJ 18(a)",
+    "MA-BJ 18(e)",
     "MA-BJ 20(l)",
     "MA-BJ 21",
     "MA-BJ 22(l)",

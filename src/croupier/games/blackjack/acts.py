@@ -3,7 +3,7 @@
 from enum import StrEnum
 from typing import Annotated
 
-from croupier.money import Cents
+from croupier.money import NOTHING, Cents
 from croupier.table.acts import Act, DrawCard, InspectCards, ShuffleCards, SpreadCards, VerifyCards, WashCards, said
 from croupier.table.people import Seat
 from croupier.table.wagering import CallWager, Wager
@@ -64,6 +64,10 @@ class DoubleDown(Act, frozen=True):
 
     amount: Cents
     card: Annotated[Lies, said("card")] = Lies.FACE_UP
+    second: Annotated[Cents, said("second")] = NOTHING
+    """What is added to the wager against the dealer's second hand (MA-BJ 18(c))."""
+    third: Annotated[Cents, said("third")] = NOTHING
+    """What is added to the wager against the dealer's third hand (MA-BJ 18(c))."""
 
 
 class SplitPair(Act, frozen=True):
@@ -90,6 +94,42 @@ class StackBatch(Act, frozen=True):
 
 class AlternateBatches(Act, frozen=True):
     """Put the cards that were in play into the shuffling device and take out those that it holds."""
+
+
+class ShareBox(Act, frozen=True):
+    """Consent to further players wagering on a box."""
+
+    box: Annotated[str, said("at")]
+
+
+class KeepWager(Act, frozen=True):
+    """Leave a wager as it is though the player who calls the decisions doubles down."""
+
+
+class ApplyWager(Act, frozen=True):
+    """Designate the hand of a split pair to which a wager applies."""
+
+    hand: Annotated[str, said("to")]
+
+
+class GoOn(Act, frozen=True):
+    """Go on without the answers of players who have not said what they do."""
+
+
+class MoveFirstCard(Act, frozen=True):
+    """Move the dealer's first card to the area of the next hand."""
+
+
+class LeaveFirstCard(Act, frozen=True):
+    """Fail to move the dealer's first card to the area of the next hand."""
+
+
+class DiscardFirstCard(Act, frozen=True):
+    """Lay the dealer's first card into the discard rack in error."""
+
+
+class RebuildHand(Act, frozen=True):
+    """Take the cards of the last hand out of the discard rack to find the dealer's first card."""
 
 
 class AnnounceTotal(Act, frozen=True):
@@ -173,6 +213,14 @@ ACTS: tuple[type[Act], ...] = (
     ThrowInHand,
     StackBatch,
     AlternateBatches,
+    ShareBox,
+    KeepWager,
+    ApplyWager,
+    GoOn,
+    MoveFirstCard,
+    LeaveFirstCard,
+    DiscardFirstCard,
+    RebuildHand,
     AnnounceTotal,
     PermitPlayer,
     FindFaceUp,
@@ -199,5 +247,6 @@ DUTIES: tuple[type[Act], ...] = (
     AlternateBatches,
     DrawCard,
     UseCardReader,
+    MoveFirstCard,
     AnnounceTotal,
 )

@@ -4,14 +4,16 @@ from collections.abc import Mapping, Sequence
 
 from croupier.equipment.cards import Card
 from croupier.games.blackjack import rules
-from croupier.games.blackjack.acts import DoubleDown, Draw, SplitPair, Stand, Surrender
-from croupier.games.blackjack.layout import DEALERS_HAND
+from croupier.games.blackjack.acts import ApplyWager, DoubleDown, Draw, KeepWager, SplitPair, Stand, Surrender
+from croupier.games.blackjack.layout import DEALERS_HAND, spot
 from croupier.games.blackjack.rules import Soft17
 from croupier.games.blackjack.strategy import Move, Strategy, built_in
+from croupier.money import Cents
 from croupier.table.acts import Act
-from croupier.table.limits import Amount
+from croupier.table.limits import Amount, OneOf
 from croupier.table.offers import Offer
 from croupier.table.views import View
+from croupier.table.wagering import Wager
 
 ACTS: Mapping[Move, type[Act]] = {
     Move.SURRENDER: Surrender,
@@ -29,15 +31,44 @@ def basic_strategy(soft_17: Soft17, *, is_face_up: bool) -> Strategy:
 
 def advice(view: View, offers: Sequence[Offer]) -> Act | None:
     """Play the hand whose turn it is by the strategy; insurance and even money are left alone."""
-    turn = next((made for made in offers if made.act is Stand), None)
-    if turn is None or turn.about is None:
+    for made in offers:
+        if made.act is Wager and (further := _further_wager(view, made)) is not None:
+            return further
+    about = next((made.about for made in offers if made.act in (Stand, KeepWager, ApplyWager)), None)
+    if about is None:
         return None
-    cards, dealer = _open(view, turn.about), _open(view, DEALERS_HAND)
-    offered = {made.act: made for made in offers}
-    for act in preferred(cards, dealer):
-        if act in offered:
-            return _filled(offered[act])
+    # A player behind another on the box follows where the strategy would have it, and else leaves the wager alone.
+    for act in (*_strategic(view, offers, about), KeepWager, ApplyWager):
+        for made in offers:
+            if made.act is act and not made.is_bar:
+                return _filled(made)
     return None
+
+
+def _strategic(view: View, offers: Sequence[Offer], hand: str) -> list[type[Act]]:
+    """What the strategy asks for with a hand, if the player sees it; one just split is looked up as the pair it was."""
+    cards = _open(view, hand)
+    if len(cards) < len(view.cards[hand]):
+        return []
+    was_split = any(made.act is ApplyWager for made in offers)
+    return preferred(cards * 2 if was_split else cards, _open(view, DEALERS_HAND))
+
+
+def _further_wager(view: View, made: Offer) -> Act | None:
+    """Against each further hand of the dealer as much as against the one before (MA-BJ 18(b))."""
+    match made.limits:
+        case {"amount": Amount() as amount, "area": OneOf(choices=areas)} if not made.is_bar:
+            for area in areas:
+                before = sum(stack.amount for stack in view.stacks.get(_before(area), ()) if stack.owner == made.who)
+                if before and not any(stack.owner == made.who for stack in view.stacks.get(area, ())):
+                    return Wager(made.who, Cents(min(max(before, amount.lowest), amount.highest)), area)
+    return None
+
+
+def _before(area: str) -> str:
+    """The spot before that of an area, if it is a further one."""
+    betting, _, number = area.partition(" spot ")
+    return spot(betting, int(number) - 1) if number else ""
 
 
 def _open(view: View, area: str) -> list[Card]:
@@ -59,8 +90,10 @@ def preferred(cards: Sequence[Card], dealer: Sequence[Card]) -> list[type[Act]]:
 
 
 def _filled(made: Offer) -> Act:
-    """The act with the most that may be added to the wager."""
-    match made.limits:
-        case {"amount": Amount(highest=amount)}:
-            return made.act(made.who, amount)  # type: ignore[call-arg]
-    return made.act(made.who)
+    """The act with the most that may be added to the wagers, and with the first of what may be chosen."""
+    fields = {
+        name: limit.highest if isinstance(limit, Amount) else limit.choices[0]
+        for name, limit in made.limits.items()
+        if isinstance(limit, Amount | OneOf)
+    }
+    return made.act(made.who, **fields)

@@ -8,6 +8,7 @@ from croupier.games.blackjack import (
     insurance,
     irregular,
     misdealt,
+    multiple_action,
     reader,
     rules,
     settlement,
@@ -16,7 +17,7 @@ from croupier.games.blackjack import (
 )
 from croupier.games.blackjack.acts import AnnounceTotal, ReadHoleCard, UseCardReader
 from croupier.games.blackjack.hands import Hand
-from croupier.games.blackjack.layout import DEALERS_HAND
+from croupier.games.blackjack.layout import DEALERS_HAND, DEALERS_HANDS
 from croupier.games.blackjack.memory import BlackjackTable
 from croupier.games.blackjack.options.dealing import SecondCard
 from croupier.table.limits import OneOf
@@ -44,8 +45,18 @@ async def decisions(t: BlackjackTable, played: list[Hand]) -> None:
         await reveal_hole_card(t, early_clause(t))
     else:
         await turns.in_order(t, played)
-        await second_card(t)
-    await dealers_hand(t, played)
+        await second_card(t, 1)
+    await dealers_hand(t, played, 1)
+    for number in multiple_action.further_hands(t, played):
+        await multiple_action.begin(t, number)
+        await t.during(further_hand(t, played, number), multiple_action.may_discard, number)
+    multiple_action.return_insurance(t, played)
+
+
+async def further_hand(t: BlackjackTable, played: list[Hand], number: int) -> None:
+    """A further hand on the dealer's first card decides the wagers against it (MA-BJ 18(g), 18(h))."""
+    await second_card(t, number)
+    await dealers_hand(t, played, number)
 
 
 async def first_cards(t: BlackjackTable, played: list[Hand]) -> None:
@@ -113,11 +124,11 @@ def may_read(t: BlackjackTable) -> Iterator[Offer | Bar]:
     yield offer(CHANCE, ReadHoleCard, "MA-BJ 6(j)", blackjack=OneOf((rules.dealt([first, hole]).is_blackjack,)))
 
 
-async def second_card(t: BlackjackTable) -> None:
+async def second_card(t: BlackjackTable, number: int) -> None:
     """The dealer's second card is dealt after all others, or the hole card is turned (MA-BJ 6(h), 6(j))."""
     if t.submission.dealer_second_card is SecondCard.LAST:
         t.announce(DEALER, "Dealer's Card", last_clause(t))
-        await shoe.draw_to(t, DEALERS_HAND, last_clause(t))
+        await shoe.draw_to(t, DEALERS_HANDS[number - 1], last_clause(t))
     else:
         await reveal_hole_card(t, hole_clause(t))
     if hands.dealers_score(t).is_blackjack:
@@ -136,20 +147,21 @@ async def reveal_hole_card(t: BlackjackTable, clause: str) -> None:
         await t.show(hole, clause)
 
 
-async def dealers_hand(t: BlackjackTable, played: list[Hand]) -> None:
+async def dealers_hand(t: BlackjackTable, played: list[Hand], number: int) -> None:
     """What the second card decides is settled; the dealer draws if it matters and settles the rest (MA-BJ 9(d), 12)."""
-    insurance.settle(t, played)
+    insurance.settle(t, played, number)
     settlement.surrendered(t, played)
     if hands.dealers_score(t).is_blackjack:
-        await settlement.against_blackjack(t, played)
+        await settlement.against_blackjack(t, played, number)
         return
     settlement.added_to_bust_hands(t, played)
     # Only a hand that the dealer's count can still change makes him draw.
-    if any(settlement.is_live(t, hand) for hand in played):
+    if any(settlement.is_live(t, hand, number) for hand in played):
         while rules.dealer_draws(hands.dealers_score(t), t.submission.soft_17):
-            await shoe.draw_to(t, DEALERS_HAND, "MA-BJ 12(d)" if t.submission.six_to_five else "MA-BJ 12(b)")
+            clause = "MA-BJ 12(d)" if t.submission.six_to_five else "MA-BJ 12(b)"
+            await shoe.draw_to(t, DEALERS_HANDS[number - 1], clause)
     await t.during(total(t), irregular.needless_card)
-    await settlement.against_the_dealer(t, played)
+    await settlement.against_the_dealer(t, played, number)
 
 
 async def total(t: BlackjackTable) -> None:

@@ -2,13 +2,13 @@
 
 from msgspec import Struct
 
-from croupier.equipment.cards import Card
-from croupier.games.blackjack import rules
-from croupier.games.blackjack.layout import DEALERS_HAND, box, doubled, split_hand
+from croupier.equipment.cards import Card, Rank
+from croupier.games.blackjack import boxes, rules
+from croupier.games.blackjack.layout import DEALERS_HANDS, doubled, split_hand
 from croupier.games.blackjack.memory import BlackjackTable
 from croupier.games.blackjack.options.dealing import SecondCard
 from croupier.games.blackjack.rules import Score
-from croupier.table.people import Seat, Who
+from croupier.table.people import DEALER, Seat, Who
 
 
 class Hand(Struct):
@@ -17,26 +17,41 @@ class Hand(Struct):
     place: str
     box: str
     seat: Seat
-    """Who calls the decisions."""
+    """Who calls the decisions (MA-BJ 13(b))."""
     is_split: bool = False
+    covered_by: tuple[Seat, ...] = ()
+    """Whose wagers on the hand were added to original ones by splitting a pair (MA-BJ 11(a), 13(e))."""
     is_surrendered: bool = False
     is_owed_a_card: bool = False
     """Whether a card that was asked for is dealt after all other players have theirs (MA-BJ 15(j))."""
-    is_taken: bool = False
-    """Whether it went over 21 and its wagers were taken at once, for good (MA-BJ 6A(e)(3))."""
+    taken_from: tuple[Seat, ...] = ()
+    """Whose wagers were taken at once, for good, because it went over 21 (MA-BJ 6A(e)(3))."""
     is_settled: bool = False
     """Whether the hand is decided and nothing of it waits for the dealer's cards."""
 
     @property
     def areas(self) -> tuple[str, str]:
-        """Where the cards and the wagers of the hand lie."""
+        """Where the cards of the hand lie, and its wagers against the dealer's first hand."""
         return self.place, doubled(self.place)
+
+    def is_added(self, area: str, owner: Seat) -> bool:
+        """Whether a wager in an area of the hand was added by doubling or splitting (MA-BJ 10(b), 11(d))."""
+        return area != self.place or owner in self.covered_by
 
 
 def on_the_boxes(t: BlackjackTable) -> list[Hand]:
-    """A hand for each box with a wager, from the dealer's left (MA-BJ 6(e))."""
-    boxes = [box(number) for number in range(1, t.submission.seats + 1)]
-    return [Hand(place, place, owner) for place in boxes for owner in t.owners(place)]
+    """A hand for each box with a wager, from the dealer's left, and who calls its decisions (MA-BJ 6(e), 13(b))."""
+    return [Hand(place, place, line[0]) for place in boxes.all_boxes(t) if (line := boxes.line(t, place))]
+
+
+def wagers_lie(t: BlackjackTable, hand: Hand) -> bool:
+    """Whether any wager on a hand, against any hand of the dealer, is still undecided."""
+    return any(t.owners(each) for area in hand.areas for each in boxes.spots(t, area))
+
+
+def behind(t: BlackjackTable, hand: Hand) -> list[Seat]:
+    """Who wagers on a hand beside the player who calls its decisions (MA-BJ 13(c))."""
+    return [seat for seat in boxes.players(t, hand.place) if seat != hand.seat]
 
 
 def cards(t: BlackjackTable, hand: Hand, to: Who | None = None) -> list[Card]:
@@ -75,16 +90,31 @@ def has_reader(t: BlackjackTable) -> bool:
     return t.submission.dealer_second_card is SecondCard.HOLE_DOWN_READER and not t.memory.is_reader_out
 
 
+def dealers_cards(t: BlackjackTable) -> list[int]:
+    """The cards of the dealer's hand, the first card first, even where it was not moved along (MA-BJ 15(m))."""
+    return t.pieces(*DEALERS_HANDS)
+
+
 def dealers_first_card(t: BlackjackTable) -> Card:
     """The dealer's first card, which always lies face up (MA-BJ 6(e)(2))."""
-    return t.face(t.pieces(DEALERS_HAND)[0])
+    return t.face(dealers_cards(t)[0])
 
 
 def dealers_score(t: BlackjackTable) -> Score:
     """What the dealer's open cards count."""
-    return rules.dealt(t.faces(DEALERS_HAND))
+    return rules.dealt(t.faces(*DEALERS_HANDS))
 
 
 def next_split_hand(played: list[Hand], hand: Hand) -> str:
     """The place of the hand that a further split of a box makes."""
     return split_hand(hand.box, 1 + sum(other.box == hand.box for other in played))
+
+
+def is_of_split_aces(t: BlackjackTable, hand: Hand) -> bool:
+    """Whether the hand was made by splitting aces (MA-BJ 11(c)(2))."""
+    return hand.is_split and t.face(t.pieces(hand.place)[0]).rank is Rank.ACE
+
+
+def announce(t: BlackjackTable, hand: Hand, clause: str) -> None:
+    """The dealer announces what a hand counts (MA-BJ 6(f), 6(g), 11(c))."""
+    t.announce(DEALER, f"{hand.place}: {score(t, hand).spoken}", clause)

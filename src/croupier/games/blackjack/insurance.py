@@ -3,17 +3,17 @@
 from collections.abc import Iterator
 
 from croupier.equipment.cards import Rank
-from croupier.games.blackjack import hands, rules, settlement
+from croupier.games.blackjack import boxes, hands, rules, settlement
 from croupier.games.blackjack.acts import CloseInsurance, Insure, TakeEvenMoney
 from croupier.games.blackjack.hands import Hand
-from croupier.games.blackjack.layout import insurance
+from croupier.games.blackjack.layout import insurance, spot
 from croupier.games.blackjack.memory import BlackjackTable
 from croupier.money import LOSE, Cents, win
 from croupier.table.acts import Act
 from croupier.table.events import RACK
 from croupier.table.limits import Amount, OneOf
 from croupier.table.offers import Bar, Offer, offer
-from croupier.table.people import DEALER
+from croupier.table.people import DEALER, Seat
 
 
 async def before_further_cards(t: BlackjackTable, played: list[Hand]) -> None:
@@ -32,11 +32,18 @@ async def before_further_cards(t: BlackjackTable, played: list[Hand]) -> None:
             case CloseInsurance():
                 t.announce(DEALER, "Insurance closed", "MA-BJ 9(b)")
                 return
-            case TakeEvenMoney(box=place):
-                hand = next(hand for hand in asked if hand.place == place)
-                settlement.pay_at_once(t, hand, rules.EVEN_MONEY, "MA-BJ 7(c)")
+            case TakeEvenMoney() as act:
+                pay_even_money(t, asked, act)
             case act:
                 place_wager(t, act)
+
+
+def pay_even_money(t: BlackjackTable, asked: list[Hand], act: TakeEvenMoney) -> None:
+    """The wager is paid at once; the cards go with the last wager on the hand (MA-BJ 7(c))."""
+    hand = next(hand for hand in asked if act.box in boxes.spots(t, hand.box))
+    t.settle(act.who, act.box, win(rules.EVEN_MONEY), "MA-BJ 7(c)")  # type: ignore[arg-type]
+    if not hands.wagers_lie(t, hand):
+        settlement.end(t, hand, "MA-BJ 7(c)")
 
 
 def is_offered(t: BlackjackTable) -> bool:
@@ -56,23 +63,34 @@ def may_insure_now(t: BlackjackTable, asked: list[Hand]) -> Iterator[Offer | Bar
 
 def may_take_even_money(t: BlackjackTable, hand: Hand) -> Iterator[Offer | Bar]:
     """Even money stands in place of an insurance wager (MA-BJ 7(c))."""
-    if t.owners(insurance(hand.box)):
-        yield Bar(TakeEvenMoney, "MA-BJ 7(c)", "it stands in place of insurance, which has been made", hand.seat)
-    else:
-        yield offer(hand.seat, TakeEvenMoney, "MA-BJ 7(c)", about=hand.box, box=OneOf((hand.box,)))
+    for area in boxes.spots(t, hand.box):
+        for seat in t.asked(t.owners(area)):
+            if t.chips(seat, insurance(area)):
+                why = f"it stands in place of insurance, which has been made for {area}"
+                yield Bar(TakeEvenMoney, "MA-BJ 7(c)", why, seat, {"box": (area,)})
+            else:
+                yield offer(seat, TakeEvenMoney, "MA-BJ 7(c)", about=hand.box, box=OneOf((area,)))
 
 
 def may_insure(t: BlackjackTable, hand: Hand) -> Iterator[Offer | Bar]:
+    """Each player on a box may insure each wager, whatever the others do (MA-BJ 9(a), 13(f), 18(d))."""
+    for area in boxes.spots(t, hand.box):
+        for seat in t.asked(t.owners(area)):
+            yield from may_insure_wager(t, hand, seat, area)
+
+
+def may_insure_wager(t: BlackjackTable, hand: Hand, seat: Seat, area: str) -> Iterator[Offer | Bar]:
     """Up to half of the initial wager, rounded up to the next chip where half cannot be made up (MA-BJ 9(b))."""
-    line, chip = insurance(hand.box), t.submission.wagered_in
-    if t.chips(hand.seat, line):
-        yield Bar(Insure, "MA-BJ 3(g)", f"the insurance of {hand.box} has been made and stays until decided", hand.seat)
+    chip = t.submission.wagered_in
+    if t.chips(seat, insurance(area)):
+        why = f"the insurance of {area} has been made and stays until decided"
+        yield Bar(Insure, "MA-BJ 3(g)", why, seat, {"box": (area,)})
         return
-    half = Cents(-(-t.chips(hand.seat, hand.box) // (2 * chip)) * chip)
-    held = t.chips(hand.seat, RACK)
+    half = Cents(-(-t.chips(seat, area) // (2 * chip)) * chip)
+    held = t.chips(seat, RACK)
     because = "half of the initial wager, to the next chip" if half <= held else "what the rack holds"
     amount = Amount(chip, Cents(min(half, held)), chip, because)
-    yield offer(hand.seat, Insure, "MA-BJ 9(b)", about=hand.box, amount=amount, box=OneOf((hand.box,)))
+    yield offer(seat, Insure, "MA-BJ 9(b)", about=hand.box, amount=amount, box=OneOf((area,)))
 
 
 def place_wager(t: BlackjackTable, act: Act) -> None:
@@ -81,10 +99,10 @@ def place_wager(t: BlackjackTable, act: Act) -> None:
     t.place(act.who, insurance(act.box), act.amount, "MA-BJ 9(b)")  # type: ignore[arg-type]
 
 
-def settle(t: BlackjackTable, played: list[Hand]) -> None:
-    """It wins if the dealer's second card is worth ten; it is settled before any further card (MA-BJ 9(a), 9(d))."""
+def settle(t: BlackjackTable, played: list[Hand], number: int) -> None:
+    """It wins if the dealer's second card is worth ten, and is settled before another card (MA-BJ 9(d), 18(d))."""
     wins = hands.dealers_score(t).is_blackjack
-    for line in dict.fromkeys(insurance(hand.box) for hand in reversed(played)):
+    for line in dict.fromkeys(insurance(spot(hand.box, number)) for hand in reversed(played)):
         for owner in t.owners(line):
             if wins:
                 t.settle(owner, line, win(rules.INSURANCE), "MA-BJ 9(c)")

@@ -1,15 +1,34 @@
 """The felt of blackjack: the dealer's hand, and for each box its hands, insurance and wagers added to them."""
 
+from collections.abc import Iterator
+from typing import NamedTuple
+
 from croupier.games.blackjack.rules import most_hands
 from croupier.games.blackjack.submission import Blackjack
 from croupier.table.layout import Area, Layout
 
 DEALERS_HAND = "dealer"
+DEALERS_HANDS = (DEALERS_HAND, "dealer hand 2", "dealer hand 3")
+"""Where the dealer's first, second and third hands lie (MA-BJ 18(e), 18(g), 18(h))."""
 
 
 def box(number: int) -> str:
     """The box before a seat; its wager and the cards of its first hand lie there."""
     return f"box {number}"
+
+
+def box_of(area: str) -> str:
+    """The box to which a hand or the wager that doubles it belongs.
+
+    >>> box_of("double of box 3 hand 2")
+    'box 3'
+    """
+    return area.removeprefix("double of ").partition(" hand ")[0]
+
+
+def spot(area: str, number: int) -> str:
+    """Where a wager against the dealer's hand of that number lies; the first lies on the area itself (MA-BJ 18(b))."""
+    return area if number == 1 else f"{area} spot {number}"
 
 
 def split_hand(betting: str, number: int) -> str:
@@ -36,44 +55,74 @@ def hands(submission: Blackjack, betting: str) -> tuple[str, ...]:
 def layout(submission: Blackjack) -> Layout:
     """The areas of a table; players see the dealer's left on their right."""
     step = 100 / submission.seats
-    areas = [Area(name=DEALERS_HAND, label="", x=40, y=3, width=20, height=14, clause="MA-BJ 6(e)(2)")]
+    areas = list(_dealers_hands(submission))
     for number in range(1, submission.seats + 1):
         areas += _box(submission, box(number), left=100 - step * number, width=step)
-    return Layout(100, 75, tuple(areas))
+    lowest = max(area.y + area.height for area in areas)
+    return Layout(100, lowest + 6, tuple(areas))
 
 
-def _box(submission: Blackjack, betting: str, left: float, width: float) -> list[Area]:
-    """The areas of one box, its hands side by side from the dealer's left."""
-    places = hands(submission, betting)
-    each = width * 0.9 / len(places)
-    areas = [
-        Area(
-            name=insurance(betting),
+def _dealers_hands(submission: Blackjack) -> Iterator[Area]:
+    """Places for the dealer's hands side by side, one unless multiple action is played."""
+    for number in submission.spots:
+        name = DEALERS_HANDS[number - 1]
+        x = 50 + 25 * (number - (len(submission.spots) + 1) / 2) - 10
+        clause = "MA-BJ 6(e)(2)" if number == 1 else "MA-BJ 18(g)"
+        yield Area(name=name, label="", x=x, y=3, width=20, height=14, clause=clause)
+
+
+def _box(submission: Blackjack, betting: str, left: float, width: float) -> Iterator[Area]:
+    """The areas of one box: rows for insurance, wagers and doubled wagers, in each row the hands side by side."""
+    y = 24.0
+    for number in submission.spots:
+        yield Area(
+            name=insurance(spot(betting, number)),
             label="Insurance",
             x=left + width * 0.05,
-            y=24,
+            y=y,
             width=width * 0.9,
             height=7,
             clause="MA-BJ 9(b)",
             takes_wagers=True,
             pays="2 to 1",
         )
-    ]
-    for index, hand in enumerate(places):
-        x = left + width * 0.95 - each * (index + 1)
-        label = betting.removeprefix("box ") if hand == betting else ""
-        clause = "MA-BJ 3(d)" if hand == betting else "MA-BJ 11(a)"
-        areas += [
-            Area(name=hand, label=label, x=x, y=34, width=each, height=18, clause=clause, takes_wagers=True),
-            Area(
-                name=doubled(hand),
-                label="",
-                x=x,
-                y=55,
-                width=each,
-                height=14,
-                clause="MA-BJ 10(c)",
-                takes_wagers=True,
-            ),
-        ]
-    return areas
+        y += 10
+    places = hands(submission, betting)
+    rows = [(places, number, 18 if number == 1 else 7) for number in submission.spots]
+    rows += [(tuple(map(doubled, places)), number, 14 if number == 1 else 7) for number in submission.spots]
+    for row, number, height in rows:
+        yield from _row(betting, row, number, Row(left + width * 0.95, y, width * 0.9 / len(places), height))
+        y += height + 3
+
+
+class Row(NamedTuple):
+    """Where a row of areas begins on its right, how far down, and how large each area is."""
+
+    right: float
+    y: float
+    width: float
+    height: float
+
+
+def _row(betting: str, areas: tuple[str, ...], number: int, row: Row) -> Iterator[Area]:
+    """Areas of one kind side by side, the first on the right of the player, which is the dealer's left."""
+    for index, area in enumerate(areas):
+        yield Area(
+            name=spot(area, number),
+            label=betting.removeprefix("box ") if area == betting and number == 1 else "",
+            x=row.right - row.width * (index + 1),
+            y=row.y,
+            width=row.width,
+            height=row.height,
+            clause=_clause(betting, area, number),
+            takes_wagers=True,
+        )
+
+
+def _clause(betting: str, area: str, number: int) -> str:
+    """By which clause an area takes wagers."""
+    if number > 1:
+        return "MA-BJ 18(b)"
+    if area == betting:
+        return "MA-BJ 3(d)"
+    return "MA-BJ 10(c)" if area.startswith("double") else "MA-BJ 11(a)"

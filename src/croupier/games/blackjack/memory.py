@@ -24,6 +24,8 @@ class Memory(Struct):
     """Whether the card reader malfunctions, so that the table deals as if it had none (MA-BJ 15(l))."""
     admitted: tuple[str, ...] | None = None
     """Who has wagered in every round since the shuffle or was permitted; None before the first round (MA-BJ 3(i))."""
+    consents: dict[str, Seat] = {}
+    """On which boxes their first players have consented to others beside them in this round (MA-BJ 13(a))."""
 
 
 BlackjackTable = Table[Blackjack, Memory]

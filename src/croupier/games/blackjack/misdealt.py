@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from functools import partial
 
-from croupier.games.blackjack import settlement, shoe
+from croupier.games.blackjack import boxes, settlement, shoe
 from croupier.games.blackjack.acts import (
     AwaitCard,
     CallHandDead,
@@ -82,7 +82,8 @@ def release(hand: Hand, t: BlackjackTable, act: ReleaseHand) -> Missed:
     """The wagers of the hand go back; an insurance wager with them if the box has no other hand (MA-BJ 15(a))."""
     call_dead(t, hand, "MA-BJ 15(a)")
     if not hand.is_split:
-        settlement.settle_area(t, insurance(hand.box), PUSH, "MA-BJ 15(a)")
+        for area in boxes.spots(t, hand.box):
+            settlement.settle_area(t, insurance(area), PUSH, "MA-BJ 15(a)")
     return MISSED
 
 
@@ -109,6 +110,5 @@ def may_complete(t: BlackjackTable, hand: Hand) -> Iterator[Offer | Bar]:
 def call_dead(t: BlackjackTable, hand: Hand, clause: str) -> None:
     """A dead hand gives its wagers back and takes no further part in the round (MA-BJ 15(h), 15(j))."""
     t.announce(DEALER, f"{hand.place}: dead hand", clause)
-    for area in hand.areas:
-        settlement.settle_area(t, area, PUSH, clause)
+    settlement.settle_hand(t, hand, PUSH, clause)
     settlement.end(t, hand, clause)

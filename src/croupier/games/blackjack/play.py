@@ -2,8 +2,18 @@
 
 from collections.abc import Iterator
 
-from croupier.games.blackjack import dealing, hands, irregular, settlement, shoe, wagers
-from croupier.games.blackjack.acts import Deal
+from croupier.games.blackjack import (
+    boxes,
+    dealing,
+    hands,
+    irregular,
+    multiple_action,
+    settlement,
+    shared_box,
+    shoe,
+    wagers,
+)
+from croupier.games.blackjack.acts import Deal, ShareBox
 from croupier.games.blackjack.memory import BlackjackTable
 from croupier.games.blackjack.options.dealing import Device
 from croupier.table.offers import Bar, Offer, offer
@@ -23,9 +33,12 @@ async def what_comes_next(t: BlackjackTable) -> None:
 async def round_of_play(t: BlackjackTable) -> None:
     """One round, from the wagers to the discard (MA-BJ 3, 6)."""
     await t.during(wagering(t), irregular.between_rounds)
+    multiple_action.return_unfinished(t)
+    t.memory.consents = {}
     wagers.remember_who_wagers(t)
     t.memory.has_erred = False
     played = hands.on_the_boxes(t)
+    shared_box.show_the_lines(t, played)
     try:
         await t.during(dealing.the_round(t, played), irregular.while_dealing)
     except ShoeEmpty:
@@ -33,16 +46,20 @@ async def round_of_play(t: BlackjackTable) -> None:
         t.announce(DEALER, "The round is void", "MA-BJ 15(g)")
         settlement.return_all(t, "MA-BJ 15(g)")
     settlement.pick_up(t, played)
+    shared_box.hide_the_lines(t, played)
     await shuffle_if_due(t)
 
 
 async def wagering(t: BlackjackTable) -> None:
     """All wagers are made before the first card (MA-BJ 3(a), 3(d))."""
-    betting = Betting(wagers.CLAUSES, wagers.spots, wagers.smallest_chip)
+    # Cash that waits to be confirmed is a wager too where others want to join a box.
+    betting = Betting(wagers.CLAUSES, lambda t, seat: wagers.spots(betting.called, t, seat), wagers.smallest_chip)
     while True:
         match await t.ask(may_wager, betting):
             case Deal():
                 return
+            case ShareBox() as act:
+                shared_box.consent(t, act)
             case act:
                 betting.take(t, act)
 
@@ -50,11 +67,16 @@ async def wagering(t: BlackjackTable) -> None:
 def may_wager(t: BlackjackTable, betting: Betting) -> Iterator[Offer | Bar]:
     """Players wager, take back or call with cash until the dealer deals; then no cash waits (MA-BJ 3(c), 3(d))."""
     yield from betting.offers(t)
-    yield from wagers.barred(t)
+    yield from wagers.barred(t, betting.called)
+    yield from shared_box.may_consent(t)
+    places = boxes.all_boxes(t)
     if betting.waits_for_cash:
         yield Bar(Deal, "MA-BJ 3(d)", "a wager called with cash is confirmed or declined before the first card")
-    elif hands.on_the_boxes(t):
+    elif any(multiple_action.has_enough(t, seat, place) for place in places for seat in boxes.players(t, place)):
         yield offer(DEALER, Deal, "MA-BJ 6(e)")
+    elif hands.on_the_boxes(t):
+        why = f"nobody has made {t.submission.least_wagers} wagers on a box, which each player must make"
+        yield Bar(Deal, "MA-BJ 18(b)", why)
     else:
         yield Bar(Deal, "MA-BJ 3(a)", "wagers are made before the first card, and none is on the layout")
 

@@ -1,19 +1,26 @@
 """How hands are settled: at once where nothing more can change them, else against the dealer's (MA-BJ 3, 7 to 12)."""
 
-from croupier.games.blackjack import hands, rules
+from croupier.games.blackjack import boxes, hands, multiple_action, rules
 from croupier.games.blackjack.hands import Hand
-from croupier.games.blackjack.layout import DEALERS_HAND, doubled
+from croupier.games.blackjack.layout import DEALERS_HANDS, doubled, spot
 from croupier.games.blackjack.memory import BlackjackTable
 from croupier.money import LOSE, LOSE_HALF, PUSH, Odds, Result, win
 from croupier.table.board import HELD
 from croupier.table.events import RACK
-from croupier.table.people import DEALER
+from croupier.table.people import DEALER, Seat
 
 
 def settle_area(t: BlackjackTable, area: str, result: Result, clause: str) -> None:
     """Every wager on an area has the same result."""
     for owner in t.owners(area):
         t.settle(owner, area, result, clause)
+
+
+def settle_hand(t: BlackjackTable, hand: Hand, result: Result, clause: str) -> None:
+    """Every wager on a hand, against each hand of the dealer, has the same result."""
+    for area in hand.areas:
+        for each in boxes.spots(t, area):
+            settle_area(t, each, result, clause)
 
 
 def end(t: BlackjackTable, hand: Hand, clause: str) -> None:
@@ -24,7 +31,7 @@ def end(t: BlackjackTable, hand: Hand, clause: str) -> None:
 
 def pay_at_once(t: BlackjackTable, hand: Hand, odds: Odds, clause: str) -> None:
     """A blackjack is paid and its cards removed before anybody has a third card (MA-BJ 7(a), 7(c))."""
-    settle_area(t, hand.place, win(odds), clause)
+    settle_hand(t, hand, win(odds), clause)
     end(t, hand, clause)
 
 
@@ -44,35 +51,39 @@ def blackjack(t: BlackjackTable, hand: Hand) -> None:
         pay_at_once(t, hand, t.submission.odds(hands.cards(t, hand), score), clause)
 
 
-def dealer_may_have_blackjack(t: BlackjackTable) -> bool:
-    """Whether the dealer's second card, not known yet, may make a blackjack (MA-BJ 10(b), 11(d))."""
+def may_return_what_was_added(t: BlackjackTable) -> bool:
+    """Whether the dealer's second card, not known yet, may make a blackjack (MA-BJ 10(b), 11(d)).
+
+    In multiple action all wagers on a hand over 21 are taken at once, so nothing of them waits (MA-BJ 18(f)).
+    """
+    if multiple_action.is_played(t):
+        return False
     is_known = t.submission.is_face_up or hands.has_reader(t)
     return not is_known and rules.may_become_blackjack(hands.dealers_first_card(t))
 
 
 def bust(t: BlackjackTable, hand: Hand) -> None:
-    """A hand over 21 loses at once (MA-BJ 3(a)(1)).
+    """A hand over 21 loses at once, in multiple action against every hand of the dealer (MA-BJ 3(a)(1), 18(f)).
 
     What was added to the box waits if a blackjack of the dealer may still return it (MA-BJ 10(b), 11(d)).
     """
     if t.submission.six_to_five:
-        take(t, hand)
-    elif not dealer_may_have_blackjack(t):
-        for area in hand.areas:
-            settle_area(t, area, LOSE, "MA-BJ 3(e)")
+        return take(t, hand)
+    if not may_return_what_was_added(t):
+        clause = "MA-BJ 18(f)" if multiple_action.is_played(t) else "MA-BJ 3(e)"
+        settle_hand(t, hand, LOSE, clause)
+    for owner in t.owners(hand.place):
+        if not hand.is_added(hand.place, owner):
+            t.settle(owner, hand.place, LOSE, "MA-BJ 3(e)")
+    if not hands.wagers_lie(t, hand):
         end(t, hand, "MA-BJ 3(e)")
-    elif not hand.is_split and not t.owners(doubled(hand.place)):
-        settle_area(t, hand.place, LOSE, "MA-BJ 3(e)")
-        end(t, hand, "MA-BJ 3(e)")
-    elif hand.place == hand.box:
-        settle_area(t, hand.place, LOSE, "MA-BJ 3(e)")
+    return None
 
 
 def take(t: BlackjackTable, hand: Hand) -> None:
     """In the 6 to 5 variation all that lies on a hand over 21 is collected at once, for good (MA-BJ 6A(e)(3))."""
-    for area in hand.areas:
-        settle_area(t, area, LOSE, "MA-BJ 6A(e)(3)")
-    hand.is_taken = True
+    hand.taken_from = tuple(t.owners(hand.place))
+    settle_hand(t, hand, LOSE, "MA-BJ 6A(e)(3)")
     end(t, hand, "MA-BJ 6A(e)(3)")
 
 
@@ -105,24 +116,29 @@ def added_to_bust_hands(t: BlackjackTable, played: list[Hand]) -> None:
     """Without a dealer's blackjack, what was added to a hand over 21 is lost with it (MA-BJ 3(a)(1))."""
     for hand in reversed(played):
         if not hand.is_settled and hands.is_open(t, hand) and hands.score(t, hand).is_bust:
-            for area in hand.areas:
-                settle_area(t, area, LOSE, "MA-BJ 3(e)")
+            settle_hand(t, hand, LOSE, "MA-BJ 3(e)")
             hand.is_settled = True
 
 
-async def against_blackjack(t: BlackjackTable, played: list[Hand]) -> None:
+async def against_blackjack(t: BlackjackTable, played: list[Hand], number: int) -> None:
     """A dealer's blackjack takes the original wager; what doubled or split it is returned (MA-BJ 10(b), 11(d))."""
     for hand in reversed(played):
         if hand.is_settled:
             continue
         await turn_up(t, hand)
-        settle_area(t, doubled(hand.place), PUSH, "MA-BJ 10(b)")
-        # The box loses one original wager in all, which a hand over 21 may have lost already.
-        if hand.place != hand.box or any(other.is_taken and other.box == hand.box for other in played):
-            settle_area(t, hand.place, PUSH, "MA-BJ 11(d)")
-        else:
-            settle_area(t, hand.place, result(t, hand), clause_of(t, hand))
-        hand.is_settled = True
+        for area in reversed(hand.areas):
+            for owner in t.owners(spot(area, number)):
+                if hand.is_added(area, owner) or has_lost_original(played, hand, owner):
+                    clause = "MA-BJ 11(d)" if area == hand.place else "MA-BJ 10(b)"
+                    t.settle(owner, spot(area, number), PUSH, clause)
+                else:
+                    t.settle(owner, spot(area, number), result(t, hand), clause_of(t, hand))
+        hand.is_settled = not hands.wagers_lie(t, hand)
+
+
+def has_lost_original(played: list[Hand], hand: Hand, owner: Seat) -> bool:
+    """A player loses one original wager on a box in all, which a hand over 21 may have lost already (MA-BJ 11(d))."""
+    return any(owner in other.taken_from and other.box == hand.box for other in played)
 
 
 def result(t: BlackjackTable, hand: Hand) -> Result:
@@ -137,9 +153,9 @@ def clause_of(t: BlackjackTable, hand: Hand) -> str:
     return "MA-BJ 7(b)" if hands.score(t, hand).is_blackjack else "MA-BJ 3(e)"
 
 
-def is_live(t: BlackjackTable, hand: Hand) -> bool:
-    """Whether the dealer's further cards may still change what becomes of a hand (MA-BJ 12(c))."""
-    if hand.is_settled:
+def is_live(t: BlackjackTable, hand: Hand, number: int) -> bool:
+    """Whether further cards of the dealer's hand of that number may change what becomes of a hand (MA-BJ 12(c))."""
+    if hand.is_settled or not any(t.owners(spot(area, number)) for area in hand.areas):
         return False
     # Two cards that make 21 beat any hand of more; a card that lies face down nobody knows.
     return not hands.is_open(t, hand) or not hands.score(t, hand).is_two_card_21
@@ -151,7 +167,9 @@ async def turn_up(t: BlackjackTable, hand: Hand) -> None:
     for piece in t.pieces(doubled(hand.place)):
         if not t.board.is_seen_by(piece, None):
             await t.show(piece, "MA-BJ 10(c)")
-            t.announce(DEALER, f"{hand.place}: {hands.score(t, hand).spoken}", "MA-BJ 6(g)")
+            hands.announce(t, hand, "MA-BJ 6(g)")
+            if multiple_action.is_played(t) and hands.score(t, hand).is_bust:
+                settle_hand(t, hand, LOSE, "MA-BJ 18(f)")
 
 
 async def turn_first_cards(t: BlackjackTable, hand: Hand, clause: str) -> None:
@@ -161,16 +179,16 @@ async def turn_first_cards(t: BlackjackTable, hand: Hand, clause: str) -> None:
             await t.show(piece, clause)
 
 
-async def against_the_dealer(t: BlackjackTable, played: list[Hand]) -> None:
-    """The losers are collected and the winners paid, from the dealer's right (MA-BJ 3(e))."""
+async def against_the_dealer(t: BlackjackTable, played: list[Hand], number: int) -> None:
+    """The losers are collected and the winners paid, from the dealer's right (MA-BJ 3(e), 18(f), 18(h), 18(i))."""
     for hand in reversed(played):
         if hand.is_settled:
             continue
         await turn_up(t, hand)
         decided = result(t, hand)
         for area in hand.areas:
-            settle_area(t, area, decided, clause_of(t, hand))
-        hand.is_settled = True
+            settle_area(t, spot(area, number), decided, clause_of(t, hand))
+        hand.is_settled = not hands.wagers_lie(t, hand)
 
 
 def return_all(t: BlackjackTable, clause: str) -> None:
@@ -184,6 +202,6 @@ def return_all(t: BlackjackTable, clause: str) -> None:
 def pick_up(t: BlackjackTable, played: list[Hand]) -> None:
     """The cards are picked up from the far right, the dealer's last, so that each hand can be rebuilt (MA-BJ 6(i))."""
     areas = [area for hand in reversed(played) for area in hand.areas]
-    t.discard(t.pieces(*areas, DEALERS_HAND), "MA-BJ 6A(i)" if t.submission.six_to_five else "MA-BJ 6(i)")
+    t.discard(t.pieces(*areas, *DEALERS_HANDS), "MA-BJ 6A(i)" if t.submission.six_to_five else "MA-BJ 6(i)")
     # A card that was exposed in error, and that nobody took, is burned.
     t.discard([piece for piece in t.pieces(HELD) if t.board.is_seen_by(piece, None)], "MA-BJ 15(d)")

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import partial
 from math import ceil
 
-from croupier.games.blackjack import batches, rules
+from croupier.games.blackjack import batches, boxes, rules
 from croupier.games.blackjack.memory import BlackjackTable
 from croupier.games.blackjack.options.dealing import Cards, Device, Shuffler
 from croupier.table import shuffling
@@ -98,7 +98,7 @@ async def draw_to(t: BlackjackTable, area: str, clause: str, seen_by: tuple[Who,
     piece = await t.draw_to(area, clause, seen_by)
     if t.shoe.cutting_card_is_out and not was_out:
         t.memory.shoe_is_over = True
-        t.memory.cutting_card_with = next(iter(t.owners(area)), None)
+        t.memory.cutting_card_with = next(iter(boxes.line(t, area)), None)
     return piece
 
 

@@ -8,6 +8,7 @@ from croupier.equipment.cards import Card
 from croupier.games.blackjack.options import posted, single, together, unplayed
 from croupier.games.blackjack.options.choices import Choices
 from croupier.games.blackjack.options.dealing import SecondCard
+from croupier.games.blackjack.options.side_wagers import MultipleAction
 from croupier.games.blackjack.rules import (
     EVEN_MONEY,
     SIX_TO_FIVE,
@@ -19,6 +20,8 @@ from croupier.games.blackjack.rules import (
 )
 from croupier.money import Cents, Odds
 from croupier.rulebooks.submissions import Notice, Problem
+
+LEAST_WAGERS = {None: 1, MultipleAction.TWO_OR_THREE: 2, MultipleAction.THREE: 3}
 
 
 class Blackjack(Choices, frozen=True, kw_only=True):
@@ -49,6 +52,16 @@ class Blackjack(Choices, frozen=True, kw_only=True):
     def wagered_in(self) -> Cents:
         """In multiples of what wagers are made: of the smallest chip, or of $5 in the 6 to 5 variation (MA-BJ 3(d))."""
         return Cents(lcm(self.chips[0], SIX_TO_FIVE_STEP)) if self.six_to_five else self.chips[0]
+
+    @property
+    def spots(self) -> tuple[int, ...]:
+        """The numbers of the dealer's hands of a round, each with a spot of its own for wagers (MA-BJ 18(a))."""
+        return (1,) if self.wagers.multiple_action is None else (1, 2, 3)
+
+    @property
+    def least_wagers(self) -> int:
+        """Against how many hands of the dealer each player must wager (MA-BJ 3(a), 18(b))."""
+        return LEAST_WAGERS[self.wagers.multiple_action]
 
     def odds(self, cards: list[Card], score: Score) -> Odds:
         """At what odds a winning hand is paid (MA-BJ 3(e), 6(k)(2))."""

@@ -1,16 +1,24 @@
 """The players' turns: surrender, double, split, stand and draw (MA-BJ 6(f), 6(g), 8, 10, 11, 12(a))."""
 
 from collections.abc import Iterator
-from functools import partial
 
-from croupier.equipment.cards import Rank
-from croupier.games.blackjack import hand_held, hands, insurance, misdealt, rules, settlement, shoe
+from croupier.games.blackjack import (
+    added,
+    boxes,
+    doubling,
+    hand_held,
+    hands,
+    insurance,
+    misdealt,
+    rules,
+    settlement,
+    shared_box,
+    shoe,
+)
 from croupier.games.blackjack.acts import (
-    DealFaceUp,
     DoubleDown,
     Draw,
     Insure,
-    Lies,
     SplitPair,
     Stand,
     Surrender,
@@ -20,14 +28,11 @@ from croupier.games.blackjack.hands import Hand
 from croupier.games.blackjack.layout import doubled
 from croupier.games.blackjack.memory import BlackjackTable
 from croupier.games.blackjack.misdealt import Missed
-from croupier.games.blackjack.options.dealing import DoubleCard
-from croupier.games.blackjack.rules import MOST, Score
-from croupier.money import Cents
+from croupier.games.blackjack.rules import MOST
 from croupier.table.acts import Act
 from croupier.table.events import RACK, Gathered
-from croupier.table.limits import Amount, Limit, OneOf
 from croupier.table.offers import Bar, Offer, offer
-from croupier.table.people import DEALER, EVERYONE, NOBODY, Seat
+from croupier.table.people import Seat
 
 
 async def in_order(t: BlackjackTable, played: list[Hand]) -> None:
@@ -50,7 +55,7 @@ async def turn(t: BlackjackTable, played: list[Hand], hand: Hand) -> None:
     if len(t.pieces(hand.place)) == 1:
         await shoe.draw_to(t, hand.place, "MA-BJ 11(b)")
     if not hands.is_closed(t, hand):
-        announce(t, hand, "MA-BJ 11(c)" if hand.is_split else "MA-BJ 6(f)")
+        hands.announce(t, hand, "MA-BJ 11(c)" if hand.is_split else "MA-BJ 6(f)")
     await decide(t, played, hand)
 
 
@@ -64,7 +69,7 @@ async def decide(t: BlackjackTable, played: list[Hand], hand: Hand) -> None:
                 if await t.during(draw(t, hand), misdealt.may_pass_over) is misdealt.MISSED:
                     return await misdealt.passed_over(t, hand)
             case DoubleDown() as act:
-                await double_down(t, hand, act)
+                await doubling.double_down(t, hand, act)
                 # Only the player knows whether a hand that is held face down has gone over 21.
                 if hands.has_closed_card(t, hand) or not hands.is_closed(t, hand):
                     break
@@ -73,7 +78,7 @@ async def decide(t: BlackjackTable, played: list[Hand], hand: Hand) -> None:
             case SplitPair():
                 await settlement.turn_first_cards(t, hand, "MA-BJ 6A(e)(1)")
                 await split(t, played, hand)
-                announce(t, hand, "MA-BJ 11(c)")
+                hands.announce(t, hand, "MA-BJ 11(c)")
             case _:
                 return None
     if hands.is_open(t, hand) and hands.score(t, hand).is_bust:
@@ -94,13 +99,8 @@ async def draw(t: BlackjackTable, hand: Hand) -> Missed | None:
         await shoe.draw_to(t, hand.place, "MA-BJ 6A(e)")
     else:
         await shoe.draw_to(t, hand.place, "MA-BJ 6(g)")
-        announce(t, hand, "MA-BJ 6(g)")
+        hands.announce(t, hand, "MA-BJ 6(g)")
     return None
-
-
-def announce(t: BlackjackTable, hand: Hand, clause: str) -> None:
-    """The dealer announces what a hand counts (MA-BJ 6(f), 6(g), 11(c))."""
-    t.announce(DEALER, f"{hand.place}: {hands.score(t, hand).spoken}", clause)
 
 
 def has_a_decision(t: BlackjackTable, played: list[Hand], hand: Hand) -> bool:
@@ -110,14 +110,9 @@ def has_a_decision(t: BlackjackTable, played: list[Hand], hand: Hand) -> bool:
     """
     if hands.is_closed(t, hand):
         return True
-    if is_of_split_aces(t, hand):
+    if hands.is_of_split_aces(t, hand):
         return why_no_split(t, played, hand) is None
     return hands.score(t, hand).total < MOST
-
-
-def is_of_split_aces(t: BlackjackTable, hand: Hand) -> bool:
-    """Whether the hand was made by splitting aces (MA-BJ 11(c)(2))."""
-    return hand.is_split and t.face(t.pieces(hand.place)[0]).rank is Rank.ACE
 
 
 def may_decide(t: BlackjackTable, played: list[Hand], hand: Hand) -> Iterator[Offer | Bar]:
@@ -128,7 +123,7 @@ def may_decide(t: BlackjackTable, played: list[Hand], hand: Hand) -> Iterator[Of
         yield from hand_held.may_throw_in(hand)
         return
     yield offer(seat, Stand, "MA-BJ 6A(d)" if hands.is_closed(t, hand) else "MA-BJ 6(f)", about=hand.place)
-    if is_of_split_aces(t, hand):
+    if hands.is_of_split_aces(t, hand):
         yield Bar(Draw, "MA-BJ 11(c)(2)", "split aces get one card each", seat)
     elif score.total == MOST:
         yield Bar(Draw, "MA-BJ 12(a)(1)", "who has 21 draws no more", seat)
@@ -136,7 +131,7 @@ def may_decide(t: BlackjackTable, played: list[Hand], hand: Hand) -> Iterator[Of
         yield Bar(Draw, "MA-BJ 12(a)(2)", "a doubled hand gets one card", seat)
     else:
         yield offer(seat, Draw, "MA-BJ 12(a)", about=hand.place)
-    yield from may_double(t, hand, score)
+    yield from doubling.may_double(t, hand, score)
     why = why_no_split(t, played, hand, to=seat)
     if why is None:
         yield offer(seat, SplitPair, "MA-BJ 11(e)" if hand.is_split else "MA-BJ 11(a)", about=hand.place)
@@ -148,26 +143,6 @@ def may_decide(t: BlackjackTable, played: list[Hand], hand: Hand) -> Iterator[Of
         yield Bar(Surrender, "MA-BJ 8(a)", "a hand is surrendered before any other decision on it", seat)
     if t.submission.insurance_in_turn and is_fresh and insurance.is_offered(t):
         yield from insurance.may_insure(t, hand)
-
-
-def may_double(t: BlackjackTable, hand: Hand, score: Score) -> Iterator[Offer | Bar]:
-    """On the first two cards, by up to the original wager, for one card (MA-BJ 10(a), 6(k)(4))."""
-    seat, chip = hand.seat, t.submission.wagered_in
-    if is_of_split_aces(t, hand):
-        yield Bar(DoubleDown, "MA-BJ 11(c)(2)", "split aces get one card each", seat)
-    elif score.cards > 2:
-        yield Bar(DoubleDown, "MA-BJ 10(a)", "a hand is doubled on its first two cards", seat)
-    elif score.is_two_card_21:
-        yield Bar(DoubleDown, "MA-BJ 10(a)", "neither a blackjack nor another 21 in two cards is doubled", seat)
-    elif t.submission.is_face_up and score.total not in rules.DOUBLED_FACE_UP:
-        yield Bar(DoubleDown, "MA-BJ 6(k)(4)", "where the hole card lies face up only 9, 10 and 11 are doubled", seat)
-    else:
-        original, held = t.chips(seat, hand.place), t.chips(seat, RACK)
-        because = "no more than the original wager" if original <= held else "what the rack holds"
-        limits: dict[str, Limit] = {"amount": Amount(chip, Cents(min(original, held)), chip, because)}
-        if t.submission.double_card is DoubleCard.ON_REQUEST:
-            limits["card"] = OneOf(tuple(Lies), clause="MA-BJ 10(c)")
-        yield offer(seat, DoubleDown, "MA-BJ 10(a)", hand.place, None, **limits)
 
 
 def why_no_split(t: BlackjackTable, played: list[Hand], hand: Hand, to: Seat | None = None) -> tuple[str, str] | None:
@@ -182,47 +157,19 @@ def why_no_split(t: BlackjackTable, played: list[Hand], hand: Hand, to: Seat | N
         return "MA-BJ 11(c)(1)", "a split pair is not split again"
     if made >= submission.resplit_hands:
         return "MA-BJ 11(e)", f"the box has been split into {made} hands"
-    if is_of_split_aces(t, hand) and not submission.resplit_aces:
+    if hands.is_of_split_aces(t, hand) and not submission.resplit_aces:
         return "MA-BJ 11(e)", "aces are split once"
-    if t.chips(hand.seat, RACK) < t.chips(hand.seat, hand.place):
+    if t.chips(hand.seat, RACK) < boxes.wagered(t, hand.seat, hand.place):
         return "MA-BJ 11(a)", "the second hand needs a wager equal to the original one, and the rack holds less"
     return None
 
 
-async def double_down(t: BlackjackTable, hand: Hand, act: DoubleDown) -> None:
-    """A wager is added, and one card dealt sideways, face up or down as the licensee chose (MA-BJ 10(a), 10(c))."""
-    t.place(hand.seat, doubled(hand.place), act.amount, "MA-BJ 10(a)")
-    is_down = t.submission.double_card is DoubleCard.FACE_DOWN or act.card is Lies.FACE_DOWN
-    if is_down:
-        await t.during(closed_card(t, hand), may_be_dealt_face_up, hand)
-    else:
-        await shoe.draw_to(t, doubled(hand.place), "MA-BJ 10(c)", EVERYONE)
-        if not hands.is_closed(t, hand):
-            announce(t, hand, "MA-BJ 6(g)")
-
-
-async def closed_card(t: BlackjackTable, hand: Hand) -> None:
-    """The one card of a doubled hand is dealt face down (MA-BJ 10(c))."""
-    await shoe.draw_to(t, doubled(hand.place), "MA-BJ 10(c)", NOBODY)
-
-
-def may_be_dealt_face_up(t: BlackjackTable, hand: Hand) -> Iterator[Offer | Bar]:
-    """The dealer may deal it face up by mistake, and play goes on (MA-BJ 15(q))."""
-    if t.cards_are_left:
-        yield offer(DEALER, DealFaceUp, "MA-BJ 15(q)", about=hand.place, then=partial(dealt_face_up, hand))
-
-
-async def dealt_face_up(hand: Hand, t: BlackjackTable, act: DealFaceUp) -> int:
-    """The card lies open, and the wagers are resolved at the end of the round (MA-BJ 15(q))."""
-    return await t.deal_to(doubled(hand.place), "MA-BJ 15(q)", EVERYONE)
-
-
 async def split(t: BlackjackTable, played: list[Hand], hand: Hand) -> None:
     """The second card begins a hand of its own with an equal wager, and the first gets a card (MA-BJ 11(a), 11(b))."""
-    place = hands.next_split_hand(played, hand)
-    original = t.chips(hand.seat, hand.place)
-    t.emit(Gathered("MA-BJ 11(a)", (t.pieces(hand.place)[1],), place))
-    t.place(hand.seat, place, original, "MA-BJ 11(a)")
+    second = Hand(hands.next_split_hand(played, hand), hand.box, hand.seat, is_split=True)
+    t.emit(Gathered("MA-BJ 11(a)", (t.pieces(hand.place)[1],), second.place))
+    added.cover(t, hand, second, hand.seat, "MA-BJ 11(a)")
     hand.is_split = True
-    played.insert(played.index(hand) + 1, Hand(place, hand.box, hand.seat, is_split=True))
+    played.insert(played.index(hand) + 1, second)
+    await shared_box.others_split(t, hand, second)
     await shoe.draw_to(t, hand.place, "MA-BJ 11(b)")

@@ -104,6 +104,10 @@ class Choices(Submission, frozen=True, kw_only=True):
     players_per_box: Annotated[
         int, option("MA-BJ 13(a)", "how many players may wager on one box", at_least=1, at_most=3)
     ] = 1
+    shared_boxes: Annotated[
+        int | None,
+        option("MA-BJ 13(g)", "on how many boxes the Commission lets several players wager", at_least=1),
+    ] = None
     boxes_per_player: Annotated[int, option("MA-BJ 14", "on how many boxes a player may wager", at_least=1)] = 1
 
     wagers: Annotated[SideWagers, option(None, "the wagers beside that against the dealer")] = SideWagers()

@@ -100,6 +100,8 @@ FORBIDDEN: tuple[tuple[str, Feature, tuple[Feature, ...]], ...] = (
         F.MULTIPLE_ACTION,
         (F.PROGRESSIVE, F.BONUS, F.STREAK, F.MATCH, F.TWENTY, F.OPTIONAL_BONUS, F.SIX_TO_FIVE),
     ),
+    # Each of the dealer's hands gets its second card last; a hole card would belong to one of them only.
+    ("MA-BJ 18(e)", F.MULTIPLE_ACTION, (F.HOLE_DOWN, F.READER)),
     ("MA-BJ 20(l)", F.BONUS, (F.MULTIPLE_ACTION, F.PROGRESSIVE, F.STREAK, F.TWENTY, F.OPTIONAL_BONUS)),
     ("MA-BJ 22(l)", F.STREAK, (F.MULTIPLE_ACTION, F.PROGRESSIVE, F.BONUS, F.TWENTY, F.OPTIONAL_BONUS)),
     ("MA-BJ 23(g)", F.MATCH, (F.OPTIONAL_BONUS,)),

@@ -12,9 +12,7 @@ def problems(chosen: Choices) -> Iterator[Problem]:
     side = chosen.wagers
     unplayed = {
         "dealing_device": chosen.dealing_device is Device.DOUBLE_SHOE,
-        "players_per_box": chosen.players_per_box > 1,
         "wagers.additional": side.additional is not None,
-        "wagers.multiple_action": side.multiple_action is not None,
         "wagers.progressive": side.progressive is not None,
         "wagers.blackjack_bonus": side.blackjack_bonus is not None,
         "wagers.streak": side.streak is not None,
