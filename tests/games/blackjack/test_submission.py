@@ -247,5 +247,17 @@ def test_five_cards_totalling_21_are_withdrawn_only_after_notice() -> None:
     assert [problem.clause for problem in compared(offered, plain)] == ["MA-BJ 3(e)"]
 
 
+@pytest.mark.clause("MA-BJ 18(a)", "MA-BJ 18(b)")
+def test_multiple_action_is_posted_with_its_limits_and_withdrawn_only_after_notice() -> None:
+    offered = read(wagers={"multiple_action": "two-or-three"}, limits={"minimum": "15"}).accepted()
+    assert [problem.clause for problem in compared(read().accepted(), offered)] == ["MA-BJ 18(a)"]
+    assert compared(offered, read().accepted()) == ()
+    (posted,) = [notice.text for notice in offered.notices() if notice.clause == "MA-BJ 18(b)"]
+    assert "two or three wagers" in posted
+    assert "from $15.00" in posted
+    every = read(wagers={"multiple_action": "three"}).accepted()
+    assert any("makes three wagers" in notice.text for notice in every.notices())
+
+
 def test_what_the_table_cannot_deal_yet_is_refused() -> None:
     assert [problem.field for problem in read(wagers={"streak": True}).problems] == ["wagers.streak"]

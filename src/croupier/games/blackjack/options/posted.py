@@ -4,8 +4,9 @@ from collections.abc import Callable, Iterator
 
 from croupier.games.blackjack.options.choices import Choices
 from croupier.games.blackjack.options.dealing import DoubleCard, SecondCard
+from croupier.games.blackjack.options.side_wagers import MultipleAction
 from croupier.games.blackjack.rules import SPECIAL_ODDS, SpecialOdds
-from croupier.money import Odds
+from croupier.money import Odds, dollars
 from croupier.rulebooks.submissions import Notice, Problem
 
 Choice = Callable[[Choices], object]
@@ -33,6 +34,11 @@ DOUBLED = {
     DoubleCard.ON_REQUEST: "The card of a doubled hand is dealt face down to a player who asks for it.",
 }
 
+REQUIRED = {
+    MultipleAction.TWO_OR_THREE: "Each player makes two or three wagers, one against each hand of the dealer.",
+    MultipleAction.THREE: "Each player makes three wagers, one against each hand of the dealer.",
+}
+
 
 def notices(chosen: Choices) -> Iterator[Notice]:
     """What the clauses demand to be posted, of the choices that are in force."""
@@ -56,6 +62,11 @@ def notices(chosen: Choices) -> Iterator[Notice]:
     if chosen.resplit_hands > 2:
         aces = "" if chosen.resplit_aces else ", aces into two"
         yield Notice("MA-BJ 11(e)", f"Pairs may be split into up to {chosen.resplit_hands} hands{aces}.")
+    if chosen.wagers.multiple_action is not None:
+        limits = chosen.limits
+        least, most = dollars(limits.minimum_of("wager")), dollars(limits.maximum_of("wager"))
+        each = f"Each wager is from {least} to {most}."
+        yield Notice("MA-BJ 18(b)", f"{REQUIRED[chosen.wagers.multiple_action]} {each}")
 
 
 def changes(chosen: Choices, before: Choices) -> Iterator[Problem]:
