@@ -181,6 +181,8 @@ class AwaitCard(Act, frozen=True):
 class ReleaseHand(Act, frozen=True):
     """Let a player out of the hand after an error of the dealer."""
 
+    seat: Annotated[Seat, said("of")]
+
 
 class DealFaceUp(Act, frozen=True):
     """Deal the card of a doubled hand face up by mistake."""

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from functools import partial
 
-from croupier.games.blackjack import boxes, settlement, shoe
+from croupier.games.blackjack import boxes, hands, settlement, shared_box, shoe
 from croupier.games.blackjack.acts import (
     AwaitCard,
     CallHandDead,
@@ -19,6 +19,7 @@ from croupier.games.blackjack.memory import BlackjackTable
 from croupier.money import PUSH
 from croupier.table.acts import Act, act_name
 from croupier.table.events import Performed
+from croupier.table.limits import OneOf
 from croupier.table.offers import Bar, Offer, offer
 from croupier.table.people import DEALER, SUPERVISOR
 
@@ -71,20 +72,29 @@ def may_await_card(t: BlackjackTable, hand: Hand) -> Iterator[Offer | Bar]:
 
 
 def may_be_released(t: BlackjackTable, hand: Hand) -> Iterator[Offer | Bar]:
-    """After an error of the dealer the licensee may let a player out before the decision (MA-BJ 15(a))."""
+    """After an error of the dealer the licensee may let players out before the decision (MA-BJ 15(a))."""
     if t.memory.has_erred:
-        yield offer(SUPERVISOR, ReleaseHand, "MA-BJ 15(a)", about=hand.place, then=partial(release, hand))
+        seats = OneOf(tuple(boxes.players(t, hand.place)))
+        yield offer(SUPERVISOR, ReleaseHand, "MA-BJ 15(a)", about=hand.place, then=partial(release, hand), seat=seats)
     else:
         yield Bar(ReleaseHand, "MA-BJ 15(a)", "players are let out of a hand only after an error of the dealer")
 
 
-def release(hand: Hand, t: BlackjackTable, act: ReleaseHand) -> Missed:
-    """The wagers of the hand go back; an insurance wager with them if the box has no other hand (MA-BJ 15(a))."""
-    call_dead(t, hand, "MA-BJ 15(a)")
-    if not hand.is_split:
-        for area in boxes.spots(t, hand.box):
-            settlement.settle_area(t, insurance(area), PUSH, "MA-BJ 15(a)")
-    return MISSED
+async def release(hand: Hand, t: BlackjackTable, act: ReleaseHand) -> Missed | None:
+    """The player's wagers go back; an insurance wager with them if the box has no other hand (MA-BJ 15(a)).
+
+    Others who wager on the hand play on, and the next of them calls the decisions if that player did (13(b)).
+    """
+    areas = [each for area in hand.areas for each in boxes.spots(t, area)]
+    insured = [] if hand.is_split else [insurance(each) for each in boxes.spots(t, hand.box)]
+    for area in (*areas, *insured):
+        t.settle(act.seat, area, PUSH, "MA-BJ 15(a)")
+    if not hands.wagers_lie(t, hand):
+        call_dead(t, hand, "MA-BJ 15(a)")
+        return MISSED
+    if act.seat == hand.seat:
+        await shared_box.pass_the_call(t, hand)
+    return None
 
 
 async def complete(t: BlackjackTable, played: list[Hand]) -> None:

@@ -46,7 +46,7 @@ async def round_of_play(t: BlackjackTable) -> None:
         t.announce(DEALER, "The round is void", "MA-BJ 15(g)")
         settlement.return_all(t, "MA-BJ 15(g)")
     settlement.pick_up(t, played)
-    shared_box.hide_the_lines(t, played)
+    shared_box.hide_the_lines(t)
     await shuffle_if_due(t)
 
 

@@ -56,16 +56,27 @@ def show_the_lines(t: BlackjackTable, played: list[Hand]) -> None:
             t.mark(caller_of(hand), hand.box, "MA-BJ 13(c)")
 
 
-def hide_the_lines(t: BlackjackTable, played: list[Hand]) -> None:
+def hide_the_lines(t: BlackjackTable) -> None:
     """After the round nobody calls decisions for a box."""
-    for hand in played:
-        if caller_of(hand) in t.board.markers:
-            t.mark(caller_of(hand), None, "MA-BJ 13(c)")
+    for marker, place in list(t.board.markers.items()):
+        if marker.endswith(f" calls {place}"):
+            t.mark(marker, None, "MA-BJ 13(c)")
 
 
 def caller_of(hand: Hand) -> str:
     """What shows whose wager lies in front."""
     return f"seat {hand.seat} calls {hand.box}"
+
+
+async def pass_the_call(t: BlackjackTable, hand: Hand) -> None:
+    """When the player who called the decisions is let out the next in right calls them, and sees the cards."""
+    if caller_of(hand) in t.board.markers:
+        t.mark(caller_of(hand), None, "MA-BJ 13(b)")
+    hand.seat = boxes.line(t, hand.place)[0]
+    t.mark(caller_of(hand), hand.box, "MA-BJ 13(b)")
+    for piece in t.pieces(hand.place):
+        if not t.board.is_seen_by(piece, hand.seat):
+            await t.show(piece, "MA-BJ 13(b)", to=(hand.seat,))
 
 
 # What the others do.
