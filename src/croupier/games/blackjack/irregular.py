@@ -81,14 +81,14 @@ def needless_card(t: BlackjackTable) -> Iterator[Offer | Bar]:
 async def hold_exposed(clause: str, t: BlackjackTable, act: DrawExposed) -> None:
     """The exposed card waits for whoever draws next (MA-BJ 15(a), 15(d))."""
     t.memory.has_erred = True
-    piece = t.shoe.next
+    piece = t.shoe.next_piece
     t.emit(Dealt(clause, piece, HELD))
     await t.show(piece, clause)
 
 
 async def burn_needless_card(t: BlackjackTable, act: DrawExposed) -> None:
     """The card does not count and goes to the discard rack (MA-BJ 15(e))."""
-    piece = t.shoe.next
+    piece = t.shoe.next_piece
     t.emit(Dealt("MA-BJ 15(e)", piece, DISCARD))
     await t.show(piece, "MA-BJ 15(e)")
 
@@ -96,7 +96,7 @@ async def burn_needless_card(t: BlackjackTable, act: DrawExposed) -> None:
 async def discard_face_up(t: BlackjackTable, act: FindFaceUp) -> None:
     """A card found face up in the shoe is not used (MA-BJ 15(b))."""
     t.memory.may_be_recut = False
-    piece = t.shoe.next
+    piece = t.shoe.next_piece
     t.emit(Dealt("MA-BJ 15(b)", piece, DISCARD))
     await t.show(piece, "MA-BJ 15(b)")
 
@@ -104,7 +104,7 @@ async def discard_face_up(t: BlackjackTable, act: FindFaceUp) -> None:
 def hold_as_next(t: BlackjackTable, act: DrawUnseen) -> None:
     """A card drawn in error whose face was not exposed is used as the next card (MA-BJ 15(c))."""
     t.memory.may_be_recut = False
-    t.emit(Dealt("MA-BJ 15(c)", t.shoe.next, HELD))
+    t.emit(Dealt("MA-BJ 15(c)", t.shoe.next_piece, HELD))
 
 
 async def new_dealer(t: BlackjackTable, act: ChangeDealer) -> None:

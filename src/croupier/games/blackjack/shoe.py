@@ -9,7 +9,6 @@ from croupier.games.blackjack.memory import BlackjackTable
 from croupier.games.blackjack.options.dealing import Cards, Device, Shuffler
 from croupier.table import shuffling
 from croupier.table.acts import AcceptCut, ShuffleCards, act_name
-from croupier.table.board import DISCARD
 from croupier.table.events import Loaded, Performed, Reloaded
 from croupier.table.people import DEALER, EVERYONE, NOBODY, Seat, Who
 from croupier.table.shuffling import CutRules, OpeningClauses
@@ -110,13 +109,13 @@ def first_cards_seen_by(t: BlackjackTable) -> tuple[Who, ...] | None:
 async def reload(t: BlackjackTable) -> None:
     """If the shoe cannot complete the round, the discards are shuffled, cut and burned from anew (MA-BJ 15(g)).
 
-    With fewer than two discards nothing would be left to deal, and the draw finds the shoe empty.
+    With fewer than two discards nothing would be left to deal, and the draw finds the shoe empty. The order to which
+    somebody committed stays sealed until the next shuffle, since cards of it still lie face down.
     """
-    discards = t.pieces(DISCARD)
+    discards = t.board.spent()
     if len(discards) < 2:
         return
     await t.perform(DEALER, ShuffleCards, "MA-BJ 15(g)")
-    shuffling.reveal(t, "MA-BJ 15(g)")
     nearest = min(rules.nearest_cut(len(discards) // 52), len(discards) // 2)
     await cut_discards(t, CutRules("MA-BJ 5(b)", "MA-BJ 5(c)", nearest, cards_behind=0), len(discards))
     t.memory.burned = None
