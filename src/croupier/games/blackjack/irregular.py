@@ -9,7 +9,7 @@ from croupier.games.blackjack.memory import BlackjackTable
 from croupier.games.blackjack.options.dealing import Device, Shuffler
 from croupier.table import shuffling
 from croupier.table.acts import ChangeDealer, OrderRecut, ShowBurnCard, ShuffleCards, act_name
-from croupier.table.board import DISCARD, HELD
+from croupier.table.board import DISCARD, HELD, SEGREGATED
 from croupier.table.events import Dealt, Performed
 from croupier.table.limits import OneOf, Words
 from croupier.table.offers import Bar, Offer, offer
@@ -94,10 +94,11 @@ async def burn_needless_card(t: BlackjackTable, act: DrawExposed) -> None:
 
 
 async def discard_face_up(t: BlackjackTable, act: FindFaceUp) -> None:
-    """A card found face up in the shoe is not used (MA-BJ 15(b))."""
+    """A card found face up in the shoe is not used; a double shoe has an area of its own for it (MA-BJ 15(b))."""
     t.memory.may_be_recut = False
     piece = t.shoe.next_piece
-    t.emit(Dealt("MA-BJ 15(b)", piece, DISCARD))
+    target = SEGREGATED if t.submission.dealing_device is Device.DOUBLE_SHOE else DISCARD
+    t.emit(Dealt("MA-BJ 15(b)", piece, target))
     await t.show(piece, "MA-BJ 15(b)")
 
 
@@ -124,16 +125,14 @@ async def shuffle_now(t: BlackjackTable, act: ShuffleCards) -> None:
     """The licensee may have the cards shuffled after any round (MA-BJ 5(h)(1))."""
     if t.submission.shuffler is Shuffler.AUTOMATED:
         await batches.alternate(t)
-    else:
-        await shuffling.stack(t, t.submission.decks, "MA-BJ 5(h)(1)")
-    await shoe.cut_and_burn(t, shoe.farthest_to_the_right(t))
+    await shoe.stack_and_cut(t, shoe.farthest_to_the_right(t), "MA-BJ 5(h)(1)")
 
 
 async def recut(t: BlackjackTable, act: OrderRecut) -> None:
     """The same player or the next person entitled cuts again (MA-BJ 5(g))."""
     last = t.board.cut_by
     after = shuffling.clockwise_from(t, last) if isinstance(last, int) and last in t.board.seats else []
-    await shoe.cut_and_burn(t, shuffling.recut_order(t, t.submission.recut_by, after))
+    await shoe.cut_again(t, shuffling.recut_order(t, t.submission.recut_by, after))
 
 
 async def show_burn_card(t: BlackjackTable, act: ShowBurnCard) -> None:
