@@ -15,7 +15,7 @@ from tests.conformance.wrong_acts import of_all_kinds
 
 from croupier.table.acts import Act, Shuffle
 from croupier.table.codec import encode
-from croupier.table.events import CutMade, Event, Revealed, Shown, Shuffled
+from croupier.table.events import CutMade, Event, Reloaded, Revealed, Shown, Shuffled, SideTaken
 from croupier.table.offers import Refusal
 from croupier.table.people import CHANCE, Who
 from croupier.table.runner import Accepted, Runner
@@ -34,8 +34,9 @@ MOMENTS = 6
 class Shoe:
     """Which places of a shuffled order a person has not seen, and which nobody has, told from the events."""
 
-    def __init__(self, shuffle: int, size: int) -> None:
+    def __init__(self, shuffle: int, first: int, size: int) -> None:
         self.shuffle = shuffle
+        self.first = first
         self.places = list(range(size))
         self.unseen = set(self.places)
         self.secret = set(self.places)
@@ -44,11 +45,13 @@ class Shoe:
         match event:
             case CutMade(position=position):
                 self.places = self.places[position:] + self.places[:position]
-            case Shown(piece=piece, to=to):
-                self.secret.discard(self.places[piece])
+            case Shown(piece=piece, to=to) if piece - self.first in range(len(self.places)):
+                place = self.places[piece - self.first]
+                self.secret.discard(place)
                 if to is None or who in to:
-                    self.unseen.discard(self.places[piece])
-            case Revealed():
+                    self.unseen.discard(place)
+            # Of discards that were shuffled again nobody knows which place of the order they had.
+            case Revealed() | Reloaded():
                 self.unseen.clear()
                 self.secret.clear()
 
@@ -56,15 +59,22 @@ class Shoe:
 def shoes_of(acts: Sequence[Act], events: Sequence[Sequence[Event]], who: Who | None) -> list[Shoe]:
     """Every shoe of a sitting with what the person has not seen of it."""
     shoes: list[Shoe] = []
-    shuffle = None
+    loaded: dict[int, Shoe] = {}
+    shuffle, side = None, 0
     for number, (act, happened) in enumerate(zip(acts, events, strict=True)):
         shuffle = number if isinstance(act, Shuffle) else shuffle
         for event in happened:
-            if isinstance(event, Shuffled):
+            if isinstance(event, SideTaken):
+                side = event.first
+            elif isinstance(event, Shuffled):
                 assert shuffle is not None
-                shoes.append(Shoe(shuffle, event.size))
-            elif shoes:
-                shoes[-1].follow(event, who)
+                loaded[side] = Shoe(shuffle, side, event.size)
+                shoes.append(loaded[side])
+            elif isinstance(event, Shown):
+                for shoe in loaded.values():
+                    shoe.follow(event, who)
+            elif side in loaded:
+                loaded[side].follow(event, who)
     return shoes
 
 

@@ -30,6 +30,10 @@ TOGETHER: dict[str, tuple[Settings, ...]] = {
     "blackjack": (
         ("shuffler=automated",),
         ("shuffler=automated", "shuffle_each_round=true", "dealer_second_card=hole-down-reader"),
+        ("dealing_device=double-shoe",),
+        ("dealing_device=double-shoe", "decks=1", "seats=3", "double_card=on-request", "recut_by=same"),
+        ("dealing_device=double-shoe", "decks=2", "red_suits_side=right", "dealer_second_card=hole-down-reader"),
+        ("dealing_device=double-shoe", "decks=1", "shuffle_each_round=true", "cards=pre-shuffled"),
         (*HAND_HELD, "decks=1", "seats=3", "boxes_per_player=2"),
         (*HAND_HELD, "decks=1", "seats=3", "one_round_per_deck=true", "burn_each_round=true", "even_money=true"),
         (*HAND_HELD, "decks=2", "dealer_second_card=hole-down-reader", "double_card=on-request", "resplit_hands=3"),

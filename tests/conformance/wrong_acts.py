@@ -5,7 +5,7 @@ from itertools import product
 from typing import Any
 
 from msgspec import NODEFAULT
-from msgspec.structs import replace
+from msgspec.structs import fields, replace
 
 from croupier.equipment.cards import Card
 from croupier.table.acts import Act, fields_of
@@ -37,8 +37,8 @@ def by_others(act: Act, persons: list[Any]) -> Iterator[Act]:
 def of_all_kinds(runner: Runner, persons: list[Any]) -> Iterator[Act]:
     """Every act that the game knows, by everybody, with its defaults or whatever comes to hand."""
     for kind, who in product(runner.game.codec.acts.values(), persons):
-        fields = {name: 1 if default is NODEFAULT else default for name, default in fields_of(kind)}
-        yield kind(who, **fields)
+        values = {name: 1 if default is NODEFAULT else default for name, default in fields_of(kind)}
+        yield kind(who, **values)
 
 
 def is_offered(act: Act, offers: list[Offer]) -> bool:
@@ -46,6 +46,7 @@ def is_offered(act: Act, offers: list[Offer]) -> bool:
     who: Any = act.who
     if not (type(who) is int or isinstance(who, Role)):
         return False
-    if any(type(getattr(act, name)) in NEVER_RIGHT for name, _ in fields_of(type(act))):
+    held = {field.name: type(getattr(act, field.name)) for field in fields(type(act))}
+    if any(held[field.name] in NEVER_RIGHT and held[field.name] is not field.type for field in fields(type(act))):
         return False
     return any(made.act is type(act) and made.who == who and misfit(act, made) is None for made in offers)

@@ -2,6 +2,7 @@
 
 import pytest
 from tests.conformance.player import Player
+from tests.conformance.variants import TOGETHER, Settings
 
 from croupier.games.registry import game, games
 from croupier.journal.memory import MemoryJournal
@@ -16,17 +17,23 @@ from croupier.table.runner import Runner
 from croupier.table.table import Shoes
 
 ACTS = 150
-SITTINGS = [(each.name, rulebook, shoes) for each in games() for rulebook in each.rulebooks for shoes in Shoes]
+SITTINGS = [
+    (each.name, rulebook, shoes, settings)
+    for each in games()
+    for rulebook in each.rulebooks
+    for settings in ((), *TOGETHER.get(each.name, ()))
+    for shoes in Shoes
+]
 
 
-@pytest.mark.parametrize(("name", "rulebook", "shoes"), SITTINGS)
-def test_a_game_is_recorded_verified_and_continued(name: str, rulebook: str, shoes: Shoes) -> None:
+@pytest.mark.parametrize(("name", "rulebook", "shoes", "settings"), SITTINGS)
+def test_a_game_is_recorded_verified_and_continued(name: str, rulebook: str, shoes: Shoes, settings: Settings) -> None:
     played = game(name)
     duties = tuple(act_name(duty) for duty in played.duties)
-    runner = Runner(played, chosen(played, rulebook=rulebook), duties, shoes)
+    runner = Runner(played, chosen(played, rulebook=rulebook, settings=settings), duties, shoes)
     journal = MemoryJournal()
     table = RecordedTable.opened(journal, name, runner)
-    player = Player(f"{name} {rulebook} {shoes}")
+    player = Player(" ".join((name, rulebook, shoes, *settings)))
     for _ in range(ACTS):
         assert not isinstance(table.act(player.choose(table.runner)), Refusal)
         if table.runner.number % 20 == 0:

@@ -139,9 +139,9 @@ def _seat(seat: SeenSeat, view: View) -> Iterator[tuple[str, str]]:
 
 
 def _shoe(view: View) -> Iterator[tuple[str, str]]:
-    shoe = view.shoe
-    if shoe is not None:
-        full = round(SHOE_SIGNS * shoe.left / shoe.size)
-        yield "━" * full, "green"
-        yield "━" * (SHOE_SIGNS - full), "dim"
-        yield f" {shoe.left} of {shoe.size} cards in the shoe", "dim"
+    for name, shoe in view.sides.items() or [("shoe", view.shoe)]:
+        if shoe is not None:
+            full = round(SHOE_SIGNS * shoe.left / shoe.size)
+            yield "━" * full, "green"
+            yield "━" * (SHOE_SIGNS - full), "dim"
+            yield f" {shoe.left} of {shoe.size} cards in the {name} ", "dim"

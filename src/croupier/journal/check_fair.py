@@ -47,15 +47,28 @@ def drawn(secret: bytes, count: int, number: str, bound: int) -> int:
         block += 1
 
 
+class Stack:
+    """A shuffled stack of cards, or one of the two in a double shoe: the commitment to it and what was shown of it."""
+
+    def __init__(self, first: int) -> None:
+        self.first = first
+        self.commitment: str | None = None
+        self.size = 0
+        self.cut = 0
+        self.shown: dict[int, str] = {}
+
+    def show(self, piece: int, face: str) -> None:
+        """Remember a card by where it lay before the cut."""
+        self.shown[(piece - self.first + self.cut) % self.size] = face
+
+
 class ShoeCheck:
     """Follows the published events of one table and finds whatever does not fit a commitment."""
 
     def __init__(self) -> None:
         self.revealed = 0
-        self._commitment: str | None = None
-        self._size = 0
-        self._cut = 0
-        self._shown: dict[int, str] = {}
+        self._side = ""
+        self._stacks = {"": Stack(0)}
 
     def see(self, event: dict[str, Any]) -> str | None:
         """Take the next event, and say what is wrong with it."""
@@ -64,31 +77,41 @@ class ShoeCheck:
                 return self._shuffled(event)
             case "cut-made":
                 # A second cut of the same stack moves it further round.
-                self._cut += event["position"]
-            case "shown" if event["face"] is not None and self._size:
-                # Where the card lay before the cut.
-                self._shown[(event["piece"] + self._cut) % self._size] = event["face"]
+                self._stack.cut += event["position"]
+            case "side-taken":
+                self._side = event["side"]
+                self._stacks.setdefault(self._side, Stack(event["first"]))
+            case "shown" if event["face"] is not None:
+                for stack in self._stacks.values():
+                    if stack.first <= event["piece"] < stack.first + stack.size:
+                        stack.show(event["piece"], event["face"])
+            case "reloaded":
+                # What comes now was mixed again within a round, and nobody committed to that.
+                self._stack.size = 0
             case "revealed":
                 return self._reveal(event["order"], event["salt"])
         return None
 
+    @property
+    def _stack(self) -> Stack:
+        return self._stacks[self._side]
+
     def _shuffled(self, event: dict[str, Any]) -> str | None:
-        forgotten = self._commitment
-        self._commitment = event.get("commitment")
-        self._size = event["size"]
-        self._cut = 0
-        self._shown = {}
+        forgotten = self._stack.commitment
+        stack = self._stacks[self._side] = Stack(self._stack.first)
+        stack.commitment, stack.size = event.get("commitment"), event["size"]
         return None if forgotten is None else f"the shoe of the commitment {forgotten} was never revealed"
 
     def _reveal(self, order: list[str], salt: str) -> str | None:
-        commitment, self._commitment = self._commitment, None
+        stack = self._stack
+        commitment, stack.commitment = stack.commitment, None
         if commitment is None:
             return "an order was revealed to which nobody had committed"
         if hash_of_shoe(order, salt) != commitment:
             return f"the order that was revealed has not the hash {commitment} that was published"
-        if len(order) != self._size:
-            return f"{self._size} cards were shuffled, and {len(order)} were revealed"
-        for place, face in self._shown.items():
+        if stack.size not in (0, len(order)):
+            return f"{stack.size} cards were shuffled, and {len(order)} were revealed"
+        for place, face in stack.shown.items():
             if order[place] != face:
                 return f"{face} was shown where the order has {order[place]}, as its card {place + 1} before the cut"
         self.revealed += 1

@@ -6,6 +6,7 @@ takes, if need be from the opening on.
 """
 
 from collections.abc import Iterable, Iterator
+from operator import attrgetter
 
 import tomlkit
 from tomlkit.items import InlineTable
@@ -21,7 +22,7 @@ from croupier.rulebooks.submissions.declarations import table as form_of
 from croupier.rulebooks.submissions.reading import chosen
 from croupier.table.acts import NameCard, Shuffle
 from croupier.table.board import Board
-from croupier.table.events import RACK, Announced, Chips, Dealt, Event, Loaded, Moved, Shown
+from croupier.table.events import RACK, Announced, Chips, Dealt, Event, Loaded, Moved, Shown, SideTaken
 from croupier.table.game import Game
 from croupier.table.language import Unreadable, say, say_value
 from croupier.table.people import CHANCE, spoken
@@ -70,7 +71,7 @@ def _text(archive: Archive, first: int, last: int, turns: list[Turn]) -> str:
     state = state_of(archive.game, archive.state_before(first))
     opening_chips = _racks(state.board)
     automatic = state.automatic
-    on_the_table = [] if state.board.shoe is None else [_Load(state.board.shoe.next)]
+    on_the_table = [_Load(shoe.first, shoe.next_piece) for shoe in sorted(state.board.loaded, key=attrgetter("first"))]
     shoes = _shoes(turns, on_the_table, getattr(submission_of(archive.opening, archive.game), "decks", 1))
     ledger = Ledger(state.board)
     for turn in turns:
@@ -118,7 +119,9 @@ def _racks(board: Board) -> dict[str, InlineTable]:
 class _Load:
     """The cards of one shoe from a place on, as far as they were dealt."""
 
-    def __init__(self, first: int) -> None:
+    def __init__(self, side: int, first: int) -> None:
+        self.side = side
+        """The number of the first piece of its side of the shoe."""
         self.first = first
         self.next = first
         self.shown: dict[int, Card] = {}
@@ -139,15 +142,24 @@ class _Load:
 
 def _shoes(turns: Iterable[Turn], loads: list[_Load], decks: int) -> list[str]:
     """The cards of each shoe that was dealt from, beginning with the one that was on the table, if one was."""
+    side = 0
     for event in (event for turn in turns for event in turn.events):
         match event:
+            case SideTaken(first=first):
+                side = first
             case Loaded():
-                loads.append(_Load(0))
+                loads.append(_Load(side, side))
             case Dealt(piece=piece):
-                loads[-1].next = max(loads[-1].next, piece + 1)
+                load = _holding(piece, loads)
+                load.next = max(load.next, piece + 1)
             case Shown(piece=piece, face=Card() as face):
-                loads[-1].shown[piece] = face
+                _holding(piece, loads).shown[piece] = face
     return [load.cards(decks) for load in loads]
+
+
+def _holding(piece: int, loads: list[_Load]) -> _Load:
+    """The latest load of the side of the shoe that a piece belongs to: the one that begins nearest below it."""
+    return max(reversed(loads), key=lambda load: load.side if load.side <= piece else -1)
 
 
 def _clauses(turns: Iterable[Turn]) -> list[str]:

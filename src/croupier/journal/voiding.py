@@ -7,10 +7,11 @@ is empty, so the table opens anew with its players and their racks, by the same 
 from collections.abc import Iterator
 
 import msgspec
+from msgspec import UNSET
 
 from croupier.table.acts import Act, VoidOpenRound
 from croupier.table.board import Board
-from croupier.table.events import RACK, Announced, Bound, CardsRemoved, Event, Marked, Moved, Revealed, rack
+from croupier.table.events import RACK, Announced, Bound, CardsRemoved, Event, Marked, Moved, Revealed, SideTaken, rack
 from croupier.table.game import Game
 from croupier.table.limits import Words
 from croupier.table.offers import Offer, offer
@@ -42,9 +43,19 @@ def _undone(board: Board) -> Iterator[Event]:
             yield Moved(HOUSE_PRACTICE, amount, stack, rack(stack.owner, stack.chips))  # type: ignore[arg-type]
     yield from (Bound(HOUSE_PRACTICE, seat, None) for seat in sorted(board.bonds))
     yield from (Marked(HOUSE_PRACTICE, marker, None) for marker in sorted(board.markers))
+    yield from _revealed(board)
+    yield CardsRemoved(HOUSE_PRACTICE)
+
+
+def _revealed(board: Board) -> Iterator[Event]:
+    """Every order to which somebody had committed is opened, also that of a side of the shoe that waits."""
     if board.sealed is not None:
         yield Revealed(HOUSE_PRACTICE, board.sealed.order, board.sealed.salt)
-    yield CardsRemoved(HOUSE_PRACTICE)
+    if board.sides is not UNSET:
+        for side, waiting in board.sides.waiting.items():
+            if waiting.sealed is not None and waiting.shoe is not None:
+                yield SideTaken(HOUSE_PRACTICE, side, waiting.shoe.first)
+                yield Revealed(HOUSE_PRACTICE, waiting.sealed.order, waiting.sealed.salt)
 
 
 def state_after(board: Board, game: Game, before: State[object]) -> bytes:

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from itertools import chain
 from typing import Any
 
-from msgspec import Struct, field
+from msgspec import UNSET, Struct, UnsetType, field
 
 from croupier.equipment.cards import DECK, Card
 from croupier.money import Cents
@@ -34,44 +34,22 @@ from croupier.table.events import (
     Seated,
     Shown,
     Shuffled,
+    SideTaken,
     Stack,
 )
 from croupier.table.people import Seat, Who
 from croupier.table.seals import Sealed
+from croupier.table.shoe import Shoe, Sides, Waiting
 
 DISCARD = "discard"
+SEGREGATED = "segregated area"
+"""Where a double shoe keeps the cards that were burned or found face up."""
 HELD = "held"
 """Where a card lies that was drawn in error unseen and will be dealt next."""
 
 
 class LawBroken(Exception):
     """Chips or cards were not conserved: a fault of a script."""
-
-
-class Shoe(Struct):
-    """Cards in their order, as far as known: an electronic shoe knows all faces, a physical one those named so far."""
-
-    decks: int
-    faces: list[Card | None]
-    next: int = 0
-    cutting_card: int | None = None
-
-    @property
-    def left(self) -> int:
-        """How many cards are still inside."""
-        return len(self.faces) - self.next
-
-    @property
-    def cutting_card_is_out(self) -> bool:
-        """Whether the deal has reached the cutting card."""
-        return self.cutting_card is not None and self.next > self.cutting_card
-
-    def unnamed(self) -> dict[Card, int]:
-        """How many copies of each card nobody has named yet."""
-        left = dict.fromkeys(DECK, self.decks)
-        for face in filter(None, self.faces):
-            left[face] -= 1
-        return left
 
 
 class Board(Struct):
@@ -89,6 +67,7 @@ class Board(Struct):
     meters: dict[str, Cents] = field(default_factory=dict)
     bonds: dict[Seat, str] = field(default_factory=dict)
     drop: int = 0
+    sides: Sides | UnsetType = UNSET
 
     def apply(self, event: Event) -> None:
         """Change the board as the event says."""
@@ -102,8 +81,25 @@ class Board(Struct):
 
     def face(self, piece: int) -> Card | None:
         """The face of a piece, as far as the shoe knows it."""
-        assert self.shoe is not None
-        return self.shoe.faces[piece]
+        shoe = self.shoe_of(piece)
+        return shoe.faces[piece - shoe.first]
+
+    @property
+    def loaded(self) -> list[Shoe]:
+        """The shoe in use, and the other side of a double shoe."""
+        waiting = () if self.sides is UNSET else self.sides.waiting.values()
+        return [shoe for shoe in (self.shoe, *(each.shoe for each in waiting)) if shoe is not None]
+
+    def shoe_of(self, piece: int) -> Shoe:
+        """The shoe that a piece belongs to."""
+        if self.shoe is not None and (self.sides is UNSET or self.shoe.holds(piece)):
+            return self.shoe
+        return next(shoe for shoe in self.loaded if shoe.holds(piece))
+
+    def spent(self) -> list[int]:
+        """The cards of the shoe in use that were put away."""
+        put_away = chain.from_iterable(self.cards.get(area, ()) for area in (DISCARD, SEGREGATED))
+        return [piece for piece in put_away if self.shoe is not None and self.shoe.holds(piece)]
 
     def is_seen_by(self, piece: int, who: Who | None) -> bool:
         """Whether a person has seen the face of a piece; None asks for everyone."""
@@ -119,16 +115,15 @@ class Board(Struct):
             for stack, amount in stacks.items():
                 if amount < 0 and stack.area != CAGE.area:
                     raise LawBroken(f"{stack} holds {amount} cents")
-        shoe = self.shoe
-        if shoe is not None and sum(map(len, self.cards.values())) != shoe.next:
+        shoes = self.loaded
+        if shoes and sum(map(len, self.cards.values())) != sum(shoe.next for shoe in shoes):
             raise LawBroken("cards were lost or doubled")
 
     def assert_every_piece_is_in_one_place(self) -> None:
         """The law of cards in full: counting alone would not notice two wrongs that cancel out."""
-        if self.shoe is None:
-            return
+        shoes = self.loaded
         lying = sorted(chain.from_iterable(self.cards.values()))
-        if lying != list(range(self.shoe.next)):
+        if shoes and lying != sorted(chain.from_iterable(shoe.dealt() for shoe in shoes)):
             raise LawBroken("a piece is in two places or in none")
 
 
@@ -171,9 +166,31 @@ def _bound(board: Board, event: Bound) -> None:
         board.bonds[event.seat] = event.why
 
 
+def _side_taken(board: Board, event: SideTaken) -> None:
+    sides = board.sides
+    if sides is UNSET:
+        board.sides = Sides(event.side, event.first, {})
+    elif sides.in_use != event.side:
+        sides.waiting[sides.in_use] = Waiting(board.shoe, board.sealed)
+        taken = sides.waiting.pop(event.side, Waiting(None, None))
+        board.shoe, board.sealed = taken.shoe, taken.sealed
+        sides.in_use, sides.numbered_from = event.side, event.first
+
+
+def _forget_the_shoe(board: Board) -> None:
+    """The cards of the shoe in use lie nowhere any more; those of another side stay where they are."""
+    kept = [shoe for shoe in board.loaded if shoe is not board.shoe]
+    lying = {area: [piece for piece in pieces if _is_of(piece, kept)] for area, pieces in board.cards.items()}
+    board.cards = {area: pieces for area, pieces in lying.items() if pieces}
+    board.seen = {piece: seen for piece, seen in board.seen.items() if _is_of(piece, kept)}
+
+
+def _is_of(piece: int, shoes: list[Shoe]) -> bool:
+    return any(shoe.holds(piece) for shoe in shoes)
+
+
 def _shuffled(board: Board, event: Shuffled) -> None:
-    board.cards.clear()
-    board.seen.clear()
+    _forget_the_shoe(board)
     board.shoe = None
     board.cut_by = None
 
@@ -187,22 +204,27 @@ def _cards_removed(board: Board, event: CardsRemoved) -> None:
     board.seen.clear()
     board.stack_of_cards = []
     board.shoe = None
+    board.sides = UNSET
     board.cut_by = None
 
 
 def _cut_made(board: Board, event: CutMade) -> None:
     if board.shoe is not None:  # a recut: every card comes back to the stack
         board.stack_of_cards = board.shoe.faces
+        _forget_the_shoe(board)
         board.shoe = None
-        board.cards.clear()
-        board.seen.clear()
     board.cut_by = event.by
     stack = board.stack_of_cards
     board.stack_of_cards = stack[event.position :] + stack[: event.position]
 
 
 def _loaded(board: Board, event: Loaded) -> None:
-    board.shoe = Shoe(decks=event.size // 52, faces=board.stack_of_cards, cutting_card=event.cutting_card)
+    board.shoe = Shoe(
+        decks=event.size // 52,
+        faces=board.stack_of_cards,
+        cutting_card=event.cutting_card,
+        numbered_from=UNSET if board.sides is UNSET else board.sides.numbered_from,
+    )
     board.stack_of_cards = []
     named = Counter(board.shoe.faces)
     if any(named[card] > board.shoe.decks for card in DECK):
@@ -213,19 +235,21 @@ def _reloaded(board: Board, event: Reloaded) -> None:
     shoe = board.shoe
     if shoe is None or shoe.left:
         raise LawBroken("only an empty shoe takes its discards again")
-    board.cards.pop(DISCARD, None)
-    number = {piece: number for number, piece in enumerate(chain.from_iterable(board.cards.values()))}
+    spent = frozenset(board.spent())
+    lying = [piece for piece in chain.from_iterable(board.cards.values()) if piece not in spent]
+    number = {piece: number for number, piece in enumerate(filter(shoe.holds, lying), start=shoe.first)}
     # The faces of the discards are forgotten: they come in an order that nobody knows.
-    faces = [*(shoe.faces[piece] for piece in number), *[None] * event.size]
-    board.cards = {area: [number[piece] for piece in pieces] for area, pieces in board.cards.items()}
-    board.seen = {number[piece]: seen for piece, seen in board.seen.items() if piece in number}
-    board.shoe = Shoe(decks=shoe.decks, faces=faces, next=len(number))
+    faces = [*(shoe.faces[piece - shoe.first] for piece in number), *[None] * event.size]
+    left = {area: [piece for piece in pieces if piece not in spent] for area, pieces in board.cards.items()}
+    board.cards = {area: [number.get(piece, piece) for piece in pieces] for area, pieces in left.items() if pieces}
+    board.seen = {number.get(piece, piece): seen for piece, seen in board.seen.items() if piece not in spent}
+    board.shoe = Shoe(decks=shoe.decks, faces=faces, next=len(number), numbered_from=shoe.numbered_from)
 
 
 def _dealt(board: Board, event: Dealt) -> None:
     shoe = board.shoe
     assert shoe is not None
-    if event.piece == shoe.next:
+    if event.piece == shoe.next_piece:
         shoe.next += 1
     else:
         board.cards[HELD].remove(event.piece)
@@ -233,11 +257,10 @@ def _dealt(board: Board, event: Dealt) -> None:
 
 
 def _shown(board: Board, event: Shown) -> None:
-    shoe = board.shoe
-    assert shoe is not None
-    known = shoe.faces[event.piece]
+    shoe = board.shoe_of(event.piece)
+    known = shoe.faces[event.piece - shoe.first]
     if known is None:
-        shoe.faces[event.piece] = event.face
+        shoe.faces[event.piece - shoe.first] = event.face
         if shoe.faces.count(event.face) > shoe.decks:
             raise LawBroken("more copies of a card were named than the decks hold")
     elif known is not event.face:
@@ -279,6 +302,7 @@ _CHANGES: dict[type[Event], Callable[[Board, Any], None]] = {
     Seated: _seated,
     Left: _left,
     Bound: _bound,
+    SideTaken: _side_taken,
     Shuffled: _shuffled,
     Revealed: _revealed,
     CardsRemoved: _cards_removed,

@@ -155,6 +155,13 @@ class Reloaded(Event, frozen=True):
     size: int
 
 
+class SideTaken(Event, frozen=True):
+    """The dealer turned to a side of a double shoe, whose pieces are numbered from there on; the other side waits."""
+
+    side: str
+    first: int
+
+
 class Dealt(Event, frozen=True):
     """The next card left the shoe for an area; its face is told by `Shown` alone."""
 
@@ -225,6 +232,7 @@ AnyEvent = (
     | CutMade
     | Loaded
     | Reloaded
+    | SideTaken
     | Dealt
     | Shown
     | Gathered

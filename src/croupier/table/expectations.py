@@ -159,9 +159,11 @@ def _clause(match: re.Match[str], _: Runner, events: list[Event]) -> list[Event]
 
 
 def _shoe(match: re.Match[str], runner: Runner, events: list[Event]) -> list[Event]:
-    left = runner.table.shoe.left
-    if left != int(match[1]):
-        raise Unmet(f"{left} cards are left in the shoe, expected {match[1]}")
+    view = runner.view(None)
+    shoe = view.sides.get(match[1]) if match[1] else view.shoe
+    left = 0 if shoe is None else shoe.left
+    if left != int(match[2]):
+        raise Unmet(f"{left} cards are left in the shoe, expected {match[2]}")
     return events
 
 
@@ -199,7 +201,7 @@ _FORMS: tuple[tuple[str, str, Check], ...] = (
     (rf"(offered) {WHO} (.+)", "offered WHO ACT", _offered),
     (rf"(not offered) {WHO} (.+)", "not offered WHO ACT", _not_offered),
     (r"clause (.+)", "clause ID", _clause),
-    (r"shoe (\d+)", "shoe CARDS-LEFT", _shoe),
+    (r"shoe (?:(\w+) )?(\d+)", "shoe [SIDE] CARDS-LEFT", _shoe),
     (r"between rounds", "between rounds", _between_rounds),
     (r"remembers ([\w.]+) (.+)", "remembers KEY VALUE", _memory),
 )

@@ -14,7 +14,7 @@ from croupier.equipment.cards import Card
 from croupier.money import Cents, Result, Stake, pay
 from croupier.rulebooks.submissions import Submission
 from croupier.table.acts import Act, DrawCard, NameCard, act_name
-from croupier.table.board import DISCARD, HELD, Board, Shoe
+from croupier.table.board import DISCARD, HELD, Board
 from croupier.table.events import (
     CAGE,
     INVENTORY,
@@ -37,6 +37,7 @@ from croupier.table.limits import AnyCard, Limit
 from croupier.table.offers import Bar, Offer, offer
 from croupier.table.people import CHANCE, DEALER, EVERYONE, HOUSE, NOBODY, Seat, Who
 from croupier.table.script import DONE, Maker, Question, Section, Standing
+from croupier.table.shoe import Shoe
 
 S_co = TypeVar("S_co", bound=Submission, covariant=True)
 M_co = TypeVar("M_co", covariant=True)
@@ -240,7 +241,7 @@ class Table(Generic[S_co, M_co]):
             return held[0]
         if not self.shoe.left:
             raise ShoeEmpty
-        return self.shoe.next
+        return self.shoe.next_piece
 
     @property
     def cards_are_left(self) -> bool:
@@ -264,7 +265,8 @@ class Table(Generic[S_co, M_co]):
         """Let persons see a card; at a physical table somebody names it when it is first seen."""
         face = self.board.face(piece)
         if face is None:
-            named = await self.chance(NameCard, clause, about=str(piece), card=AnyCard(self.shoe.unnamed()))
+            unnamed = self.board.shoe_of(piece).unnamed()
+            named = await self.chance(NameCard, clause, about=str(piece), card=AnyCard(unnamed))
             face = named.card
         self.emit(Shown(clause, piece, face, to))
 

@@ -26,6 +26,7 @@ from croupier.table.events import (
     Seated,
     Shown,
     Shuffled,
+    SideTaken,
     Spun,
     Stack,
     Thrown,
@@ -70,6 +71,8 @@ def tell(event: Event) -> str:  # noqa: C901, PLR0912 - one sentence for each ki
             return f"{size} cards go into the shoe, the cutting card before card {before}"
         case Reloaded(size=size):
             return f"{size} discards go into the shoe again; what lies on the table is counted first"
+        case SideTaken(side=side):
+            return f"the cards come from the {side} side of the shoe"
         case Dealt(piece=piece, target=target):
             return f"card {piece} goes to {target}"
         case Shown(piece=piece, face=None, to=to):

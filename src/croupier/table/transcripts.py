@@ -29,7 +29,7 @@ from croupier.table.acts import (
     TakeSeat,
     act_name,
 )
-from croupier.table.events import Event, Loaded
+from croupier.table.events import Event, Loaded, SideTaken
 from croupier.table.expectations import Unmet, check
 from croupier.table.game import Game
 from croupier.table.language import Unreadable, read, read_money, read_value, written
@@ -159,6 +159,13 @@ def play(transcript: Transcript, lines: list[int], game: Game) -> Iterator[Step]
             return
 
 
+class _Cards(Struct):
+    """The cards of one loading, and the piece that is the first of them."""
+
+    first: int
+    cards: list[Card]
+
+
 class _Playing:
     """A table that plays a transcript."""
 
@@ -169,8 +176,9 @@ class _Playing:
         duties = tuple(act_name(duty) for duty in game.duties)
         self.runner = Runner(game, submission, automatic=duties, shoes=Shoes.PHYSICAL)
         self.shoes = _shoes(setting.shoe, getattr(submission, "decks", None))
-        self.loads = -1
-        self.first_piece = 0
+        self.loads = 0
+        self.first = 0
+        self.strings: dict[int, _Cards] = {}
         self.queues = {"dice": setting.dice.split(), "wheel": setting.wheel.split()}
         self.events: list[Event] = []
         for seat, brought in setting.seats.items():
@@ -226,9 +234,8 @@ class _Playing:
         self._must(OpenTable(DEALER))
         while not self.runner.is_between_rounds:
             self._must(_for_the_house(self.runner.asked()))
-        shoe = self.runner.table.board.shoe
-        self.loads = 0
-        self.first_piece = 0 if shoe is None else shoe.next
+        for shoe in self.runner.table.board.loaded:
+            self.strings[shoe.first].first = shoe.next_piece
 
     def _must(self, act: Act) -> tuple[Event, ...]:
         answer = self.runner.act(act)
@@ -240,11 +247,14 @@ class _Playing:
     # Chance.
 
     def _count_loads(self, events: tuple[Event, ...]) -> None:
-        """Each loading of the shoe begins the next string of cards."""
+        """Each loading of the shoe, or of a side of it, begins the next string of cards."""
         for event in events:
-            if isinstance(event, Loaded):
+            if isinstance(event, SideTaken):
+                self.first = event.first
+            elif isinstance(event, Loaded):
+                cards = self.shoes[self.loads] if self.loads < len(self.shoes) else []
+                self.strings[self.first] = _Cards(self.first, cards)
                 self.loads += 1
-                self.first_piece = 0
 
     def _chance(self) -> Act | None:
         """The next answer of chance, or None if the transcript gives it in a line of its own."""
@@ -261,8 +271,8 @@ class _Playing:
         return None
 
     def _card(self, piece: int) -> Card:
-        cards = self.shoes[self.loads] if 0 <= self.loads < len(self.shoes) else []
-        place = piece - self.first_piece
+        string = self.strings[self.runner.table.board.shoe_of(piece).first]
+        cards, place = string.cards, piece - string.first
         if not 0 <= place < len(cards):
             raise Unreadable(f"the shoe of the transcript has {len(cards)} cards; card {place + 1} is asked for")
         return cards[place]

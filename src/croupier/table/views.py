@@ -7,7 +7,7 @@ receives: of a card shown to others one learns that it was shown, and to whom.
 from typing import Any
 
 import msgspec
-from msgspec import Struct
+from msgspec import UNSET, Struct
 
 from croupier.equipment.cards import Card
 from croupier.money import Cents
@@ -15,6 +15,7 @@ from croupier.table.board import Board
 from croupier.table.events import RACK, Chips, Event, Shown
 from croupier.table.offers import WireOffer
 from croupier.table.people import HOUSE, Seat, Who
+from croupier.table.shoe import Shoe
 
 
 class SeenCard(Struct, frozen=True):
@@ -61,6 +62,8 @@ class View(Struct, frozen=True, kw_only=True):
     markers: dict[str, str]
     meters: dict[str, Cents]
     shoe: SeenShoe | None
+    sides: dict[str, SeenShoe] = {}
+    """The sides of a double shoe, of which `shoe` is the one in use."""
     memory: Any
     offers: tuple[WireOffer, ...]
 
@@ -71,7 +74,6 @@ def view(board: Board, memory: Any, who: Who | None, number: int, offers: tuple[
     for stack, amount in board.stacks.items():
         if stack.owner != HOUSE and stack.area != RACK:
             stacks.setdefault(stack.area, []).append(SeenStack(stack.owner, amount, stack.chips))
-    shoe = board.shoe
     return View(
         number=number,
         who=who,
@@ -80,7 +82,8 @@ def view(board: Board, memory: Any, who: Who | None, number: int, offers: tuple[
         stacks={area: tuple(lying) for area, lying in stacks.items()},
         markers=dict(board.markers),
         meters=dict(board.meters),
-        shoe=None if shoe is None else SeenShoe(shoe.left, len(shoe.faces), shoe.cutting_card),
+        shoe=None if board.shoe is None else _shoe(board.shoe),
+        sides=_sides(board),
         memory=msgspec.to_builtins(memory),
         offers=offers,
     )
@@ -96,6 +99,17 @@ def event_for(event: Event, who: Who | None) -> Event:
 def _seat(board: Board, seat: Seat, name: str) -> SeenSeat:
     held = (board.chips(seat, RACK, kind) for kind in (Chips.VALUE, Chips.COLOUR, Chips.COUPON))
     return SeenSeat(seat, name, *held)
+
+
+def _shoe(shoe: Shoe) -> SeenShoe:
+    return SeenShoe(shoe.left, len(shoe.faces), shoe.cutting_card)
+
+
+def _sides(board: Board) -> dict[str, SeenShoe]:
+    if board.sides is UNSET:
+        return {}
+    shoes = {board.sides.in_use: board.shoe} | {side: each.shoe for side, each in board.sides.waiting.items()}
+    return {side: _shoe(shoe) for side, shoe in sorted(shoes.items()) if shoe is not None}
 
 
 def _card(board: Board, piece: int, who: Who | None) -> SeenCard:

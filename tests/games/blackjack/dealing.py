@@ -6,6 +6,7 @@ from croupier.games.registry import game
 from croupier.money import Cents
 from croupier.rulebooks.submissions.reading import judged
 from croupier.table.acts import AcceptCut, Act, BringChips, DeclineCut, OpenTable, Shuffle, TakeSeat, act_name
+from croupier.table.events import Event
 from croupier.table.people import CHANCE, DEALER, Seat
 from croupier.table.runner import Accepted, Runner
 from croupier.table.wagering import Wager
@@ -21,6 +22,7 @@ class Dealing:
     def __init__(self, top: str, **options: object) -> None:
         submission = judged({"game": "blackjack", "rulebook": "MA", **options}, [BLACKJACK]).accepted()
         self.runner = Runner(BLACKJACK, submission, AUTOMATIC)
+        self.published: list[Event] = []
         self.decks = self.runner.table.submission.decks
         for seat in (ONE, TWO):
             self.do(TakeSeat(seat, f"Player {seat}"), BringChips(seat, Cents(10_000_00)))
@@ -32,7 +34,7 @@ class Dealing:
         first = [*burned, *cards(top), *order]
         middle = len(first) // 2
         self.do(
-            Shuffle(CHANCE, tuple(first[-middle:] + first[:-middle])),
+            Shuffle(CHANCE, tuple(first[-middle:] + first[:-middle]), "a salt"),
             DeclineCut(ONE),
             DeclineCut(TWO),
             AcceptCut(DEALER, middle),
@@ -43,6 +45,7 @@ class Dealing:
         answers = [self.runner.act(act) for act in acts]
         for answer in answers:
             assert isinstance(answer, Accepted), answer
+            self.published += answer.events
         last = answers[-1]
         assert isinstance(last, Accepted)
         return last

@@ -1,13 +1,15 @@
 """Blackjack at the table, where a transcript would have to list a whole shoe."""
 
+import msgspec
 import pytest
 from tests.games.blackjack.dealing import ONE, TWO, Dealing
 
-from croupier.equipment.cards import Card, cards, decks
+from croupier.equipment.cards import DECK, Card, cards, decks
 from croupier.games.blackjack.acts import Draw, Stand
+from croupier.journal.check_fair import ShoeCheck, wrong_shoes
 from croupier.table.acts import AcceptCut, DeclineCut, NameCard, Shuffle
 from croupier.table.board import DISCARD
-from croupier.table.events import Announced, Event, Gathered, Loaded, Performed, Reloaded
+from croupier.table.events import Announced, Event, Gathered, Loaded, Performed, Reloaded, Revealed
 from croupier.table.people import CHANCE, DEALER, Seat
 
 
@@ -103,3 +105,22 @@ def test_the_cards_are_shuffled_after_a_round_that_needed_the_discards() -> None
     assert table.asked_to_cut(), "all the cards are shuffled and cut"
     loaded = table.do(AcceptCut(TWO, 20)).events
     assert any(isinstance(event, Loaded) and event.size == 52 for event in loaded)
+
+
+@pytest.mark.clause("MA-BJ 15(g)")
+def test_the_order_of_a_shoe_stays_sealed_while_cards_of_it_lie_face_down() -> None:
+    """A round that goes on with the discards would otherwise tell everybody the dealer's hole card."""
+    table = Dealing("", decks=1, dealer_second_card="hole-down")
+    table.skip_to(6)
+    table.wager(ONE, TWO)
+    table.do(Stand(ONE), Draw(TWO), DeclineCut(TWO), AcceptCut(ONE, 20))
+    assert not any(isinstance(event, Revealed) for event in table.published)
+    while not any(isinstance(event, Revealed) for event in table.published):
+        if not table.runner.awaits_chance:
+            table.do(Stand(TWO))
+            continue
+        (asked,) = table.runner.asked(CHANCE)
+        table.do(NameCard(CHANCE, next(card for card in DECK if asked.limits["card"].admits(card))))
+    check = ShoeCheck()
+    assert list(wrong_shoes(msgspec.to_builtins(table.published), check)) == []
+    assert check.revealed == 1

@@ -3,6 +3,7 @@
 from enum import StrEnum
 from typing import Annotated
 
+from croupier.games.blackjack.options.dealing import Side
 from croupier.money import NOTHING, Cents
 from croupier.table.acts import Act, DrawCard, InspectCards, ShuffleCards, SpreadCards, VerifyCards, WashCards, said
 from croupier.table.people import Seat
@@ -132,6 +133,16 @@ class RebuildHand(Act, frozen=True):
     """Take the cards of the last hand out of the discard rack to find the dealer's first card."""
 
 
+class DrawDeterminant(Act, frozen=True):
+    """Draw the card whose suit determines the side of a double shoe."""
+
+    side: Annotated[Side, said("from")]
+
+
+class DealFromWrongSide(Act, frozen=True):
+    """Deal the round from the side to which the determinant card does not point."""
+
+
 class AnnounceTotal(Act, frozen=True):
     """Announce the dealer's total, after which wagers are settled."""
 
@@ -223,6 +234,8 @@ ACTS: tuple[type[Act], ...] = (
     LeaveFirstCard,
     DiscardFirstCard,
     RebuildHand,
+    DrawDeterminant,
+    DealFromWrongSide,
     AnnounceTotal,
     PermitPlayer,
     FindFaceUp,
@@ -247,6 +260,7 @@ DUTIES: tuple[type[Act], ...] = (
     StackBatch,
     ShuffleCards,
     AlternateBatches,
+    DrawDeterminant,
     DrawCard,
     UseCardReader,
     MoveFirstCard,

@@ -5,7 +5,6 @@ The cards in the device are nowhere on the board: two markers say which batch is
 
 from croupier.games.blackjack.acts import AlternateBatches, StackBatch
 from croupier.games.blackjack.memory import BlackjackTable
-from croupier.table import shuffling
 from croupier.table.acts import InspectCards, SpreadCards, VerifyCards
 from croupier.table.people import DEALER, FLOORPERSON
 
@@ -23,11 +22,10 @@ async def inspect(t: BlackjackTable) -> None:
         await t.perform(DEALER, StackBatch, "MA-BJ 4(d)")
 
 
-async def bring_first(t: BlackjackTable) -> None:
+def bring_first(t: BlackjackTable) -> None:
     """The first batch comes shuffled into play, and the second goes into the device (MA-BJ 2(c)(3), 2(d))."""
     first, second = backs(t)
-    put(t, in_play=first, in_device=second, clause=stored_by(t))
-    await shuffling.stack(t, t.submission.decks, "MA-BJ 5(a)")
+    put(t, in_play=first, in_device=second, clause="MA-BJ 2(d)" if t.submission.six_to_five else "MA-BJ 2(c)(3)")
 
 
 async def alternate(t: BlackjackTable) -> None:
@@ -35,18 +33,12 @@ async def alternate(t: BlackjackTable) -> None:
     clause = "MA-BJ 2(d)" if t.submission.six_to_five else "MA-BJ 2(c)(4)"
     await t.perform(DEALER, AlternateBatches, clause)
     put(t, in_play=t.board.markers[IN_DEVICE], in_device=t.board.markers[IN_PLAY], clause=clause)
-    await shuffling.stack(t, t.submission.decks, "MA-BJ 5(a)")
 
 
 def put(t: BlackjackTable, *, in_play: str, in_device: str, clause: str) -> None:
     """The markers say where each batch is."""
     t.mark(IN_PLAY, in_play, clause)
     t.mark(IN_DEVICE, in_device, clause)
-
-
-def stored_by(t: BlackjackTable) -> str:
-    """By which clause the device holds one batch while the other is in play."""
-    return "MA-BJ 2(d)" if t.submission.six_to_five else "MA-BJ 2(c)(3)"
 
 
 def backs(t: BlackjackTable) -> tuple[str, str]:

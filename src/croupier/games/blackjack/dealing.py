@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from croupier.games.blackjack import (
+    double_shoe,
     hand_held,
     hands,
     insurance,
@@ -19,7 +20,7 @@ from croupier.games.blackjack.acts import AnnounceTotal, ReadHoleCard, UseCardRe
 from croupier.games.blackjack.hands import Hand
 from croupier.games.blackjack.layout import DEALERS_HAND, DEALERS_HANDS
 from croupier.games.blackjack.memory import BlackjackTable
-from croupier.games.blackjack.options.dealing import SecondCard
+from croupier.games.blackjack.options.dealing import Device, SecondCard
 from croupier.table.limits import OneOf
 from croupier.table.offers import Bar, Offer, offer
 from croupier.table.people import CHANCE, DEALER, EVERYONE, NOBODY
@@ -28,7 +29,9 @@ from croupier.table.script import Question
 
 async def the_round(t: BlackjackTable, played: list[Hand]) -> None:
     """From the first card to the last wager settled (MA-BJ 6(e) to 6(k))."""
-    await t.during(first_cards(t, played), irregular.in_the_initial_deal)
+    if t.submission.dealing_device is Device.DOUBLE_SHOE:
+        await double_shoe.determine_side(t, played)
+    await t.during(first_cards(t, played), in_the_initial_deal)
     await misdealt.complete(t, played)
     await t.during(decisions(t, played), irregular.after_two_cards)
 
@@ -59,12 +62,20 @@ async def further_hand(t: BlackjackTable, played: list[Hand], number: int) -> No
     await dealers_hand(t, played, number)
 
 
+def in_the_initial_deal(t: BlackjackTable) -> Iterator[Offer | Bar]:
+    """What may go wrong before all have two cards (MA-BJ 15(a), 15(i))."""
+    yield from irregular.in_the_initial_deal(t)
+    yield from double_shoe.may_take_wrong_side(t)
+
+
 async def first_cards(t: BlackjackTable, played: list[Hand]) -> None:
     """One card to each box, one to the dealer, a second to each box (MA-BJ 6(e), 6A(c))."""
     section = "6A(c)" if t.submission.six_to_five else "6(e)"
     await hand_held.burn_if_elected(t)
     for hand in played:
-        await t.during(to_box(t, hand, f"MA-BJ {section}(1)"), misdealt.may_miss_box)
+        # The first player may have the determinant card already (6(d)(2)).
+        if not t.pieces(hand.place):
+            await t.during(to_box(t, hand, f"MA-BJ {section}(1)"), misdealt.may_miss_box)
         t.memory.burned = None
         t.memory.may_be_recut = False
     await t.during(to_dealer(t, f"MA-BJ {section}(2)"), misdealt.may_miss_own_card)

@@ -9,7 +9,7 @@ from croupier.games.blackjack.memory import BlackjackTable
 from croupier.games.blackjack.options.dealing import Device, Shuffler
 from croupier.table import shuffling
 from croupier.table.acts import ChangeDealer, OrderRecut, ShowBurnCard, ShuffleCards, act_name
-from croupier.table.board import DISCARD, HELD
+from croupier.table.board import DISCARD, HELD, SEGREGATED
 from croupier.table.events import Dealt, Performed
 from croupier.table.limits import OneOf, Words
 from croupier.table.offers import Bar, Offer, offer
@@ -81,30 +81,31 @@ def needless_card(t: BlackjackTable) -> Iterator[Offer | Bar]:
 async def hold_exposed(clause: str, t: BlackjackTable, act: DrawExposed) -> None:
     """The exposed card waits for whoever draws next (MA-BJ 15(a), 15(d))."""
     t.memory.has_erred = True
-    piece = t.shoe.next
+    piece = t.shoe.next_piece
     t.emit(Dealt(clause, piece, HELD))
     await t.show(piece, clause)
 
 
 async def burn_needless_card(t: BlackjackTable, act: DrawExposed) -> None:
     """The card does not count and goes to the discard rack (MA-BJ 15(e))."""
-    piece = t.shoe.next
+    piece = t.shoe.next_piece
     t.emit(Dealt("MA-BJ 15(e)", piece, DISCARD))
     await t.show(piece, "MA-BJ 15(e)")
 
 
 async def discard_face_up(t: BlackjackTable, act: FindFaceUp) -> None:
-    """A card found face up in the shoe is not used (MA-BJ 15(b))."""
+    """A card found face up in the shoe is not used; a double shoe has an area of its own for it (MA-BJ 15(b))."""
     t.memory.may_be_recut = False
-    piece = t.shoe.next
-    t.emit(Dealt("MA-BJ 15(b)", piece, DISCARD))
+    piece = t.shoe.next_piece
+    target = SEGREGATED if t.submission.dealing_device is Device.DOUBLE_SHOE else DISCARD
+    t.emit(Dealt("MA-BJ 15(b)", piece, target))
     await t.show(piece, "MA-BJ 15(b)")
 
 
 def hold_as_next(t: BlackjackTable, act: DrawUnseen) -> None:
     """A card drawn in error whose face was not exposed is used as the next card (MA-BJ 15(c))."""
     t.memory.may_be_recut = False
-    t.emit(Dealt("MA-BJ 15(c)", t.shoe.next, HELD))
+    t.emit(Dealt("MA-BJ 15(c)", t.shoe.next_piece, HELD))
 
 
 async def new_dealer(t: BlackjackTable, act: ChangeDealer) -> None:
@@ -124,16 +125,14 @@ async def shuffle_now(t: BlackjackTable, act: ShuffleCards) -> None:
     """The licensee may have the cards shuffled after any round (MA-BJ 5(h)(1))."""
     if t.submission.shuffler is Shuffler.AUTOMATED:
         await batches.alternate(t)
-    else:
-        await shuffling.stack(t, t.submission.decks, "MA-BJ 5(h)(1)")
-    await shoe.cut_and_burn(t, shoe.farthest_to_the_right(t))
+    await shoe.stack_and_cut(t, shoe.farthest_to_the_right(t), "MA-BJ 5(h)(1)")
 
 
 async def recut(t: BlackjackTable, act: OrderRecut) -> None:
     """The same player or the next person entitled cuts again (MA-BJ 5(g))."""
     last = t.board.cut_by
     after = shuffling.clockwise_from(t, last) if isinstance(last, int) and last in t.board.seats else []
-    await shoe.cut_and_burn(t, shuffling.recut_order(t, t.submission.recut_by, after))
+    await shoe.cut_again(t, shuffling.recut_order(t, t.submission.recut_by, after))
 
 
 async def show_burn_card(t: BlackjackTable, act: ShowBurnCard) -> None:

@@ -85,7 +85,7 @@ async def shuffle_if_due(t: BlackjackTable) -> None:
     """The cards are shuffled when the cutting card is out, or whenever the licensee wants it (MA-BJ 5(h), 6(l), 21)."""
     if t.submission.dealing_device is Device.CONTINUOUS:
         await shoe.into_the_device(t)
-    elif t.memory.shoe_is_over or t.shoe.cutting_card_is_out or not t.shoe.left:
+    elif shoe.is_over(t):
         await shoe.shuffle_and_cut(t, shoe.cutters(t))
     elif t.submission.shuffle_each_round or t.submission.one_round_per_deck:
         await shoe.shuffle_and_cut(t, shoe.farthest_to_the_right(t))

@@ -5,9 +5,11 @@ from enum import StrEnum
 
 from msgspec import Struct
 
-from croupier.equipment.cards import Card, Rank
+from croupier.equipment.cards import Card, Rank, Suit
+from croupier.games.blackjack.options.dealing import Side
 from croupier.money import LOSE, PUSH, Cents, Odds, Result, win
 
+RED_SUITS = (Suit.HEARTS, Suit.DIAMONDS)
 TENS = (Rank.TEN, Rank.JACK, Rank.QUEEN, Rank.KING)
 VALUES = {rank: min(value, 10) for value, rank in enumerate(Rank, start=2)} | {Rank.ACE: 1}
 """Two to ten count their number, jack, queen and king ten; an ace here counts one (MA-BJ 2(b))."""
@@ -179,6 +181,15 @@ def result(judged: Outcome, odds: Odds) -> Result:
             return LOSE
         case Outcome.VOID:
             return PUSH
+
+
+def points_to(determinant: Card, red: Side) -> Side:
+    """Hearts and diamonds point to one side, spades and clubs to the other (MA-BJ 6(d)(1)).
+
+    >>> points_to(Card("9s"), Side.LEFT)
+    <Side.RIGHT: 'right'>
+    """
+    return red if determinant.suit in RED_SUITS else red.other
 
 
 def most_hands(boxes: int) -> int:

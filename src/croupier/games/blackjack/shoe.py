@@ -4,13 +4,14 @@ from collections.abc import Sequence
 from functools import partial
 from math import ceil
 
+from msgspec import UNSET
+
 from croupier.games.blackjack import batches, boxes, rules
 from croupier.games.blackjack.memory import BlackjackTable
-from croupier.games.blackjack.options.dealing import Cards, Device, Shuffler
+from croupier.games.blackjack.options.dealing import Cards, Device, Shuffler, Side
 from croupier.table import shuffling
-from croupier.table.acts import AcceptCut, ShuffleCards, act_name
-from croupier.table.board import DISCARD
-from croupier.table.events import Loaded, Performed, Reloaded
+from croupier.table.acts import AcceptCut, DrawCard, ShuffleCards, act_name
+from croupier.table.events import Loaded, Performed, Reloaded, SideTaken
 from croupier.table.people import DEALER, EVERYONE, NOBODY, Seat, Who
 from croupier.table.shuffling import CutRules, OpeningClauses
 
@@ -29,12 +30,10 @@ async def opening(t: BlackjackTable) -> None:
         await into_the_device(t)
         return
     if is_automated:
-        await batches.bring_first(t)
-    elif t.submission.cards is Cards.PRE_SHUFFLED:
-        await shuffling.stack(t, t.submission.decks, "MA-BJ 5(a)")
-    else:
-        await shuffling.shuffle(t, t.submission.decks, "MA-BJ 5(a)")
-    await cut_and_burn(t, shuffling.clockwise_from(t, first))
+        batches.bring_first(t)
+    elif t.submission.cards is not Cards.PRE_SHUFFLED:
+        await t.perform(DEALER, ShuffleCards, "MA-BJ 5(a)")
+    await stack_and_cut(t, shuffling.clockwise_from(t, first), "MA-BJ 5(a)")
 
 
 async def shuffle_and_cut(t: BlackjackTable, order: Sequence[Who]) -> None:
@@ -42,8 +41,8 @@ async def shuffle_and_cut(t: BlackjackTable, order: Sequence[Who]) -> None:
     if t.submission.shuffler is Shuffler.AUTOMATED:
         await batches.alternate(t)
     else:
-        await shuffling.shuffle(t, t.submission.decks, "MA-BJ 5(a)")
-    await cut_and_burn(t, order)
+        await t.perform(DEALER, ShuffleCards, "MA-BJ 5(a)")
+    await stack_and_cut(t, order, "MA-BJ 5(a)")
 
 
 def cutters(t: BlackjackTable) -> list[Seat]:
@@ -58,9 +57,25 @@ def farthest_to_the_right(t: BlackjackTable) -> list[Seat]:
     return shuffling.clockwise_from(t, t.seated[-1]) if t.seated else []
 
 
-async def cut_and_burn(t: BlackjackTable, order: Sequence[Who]) -> None:
-    """The stack is cut, goes into the shoe, and its first card is burned (MA-BJ 5(c), 5(d), 6(c))."""
-    await shuffling.cut(t, cut_rules(t), order)
+async def stack_and_cut(t: BlackjackTable, order: Sequence[Who], clause: str) -> None:
+    """The mixed cards are cut and go into the shoe; each side of a double shoe has its own (MA-BJ 5(b) to (d))."""
+    for side in sides(t):
+        take_side(t, side, clause)
+        await shuffling.stack(t, t.submission.decks, clause)
+        await shuffling.cut(t, cut_rules(t), order)
+    await make_ready(t)
+
+
+async def cut_again(t: BlackjackTable, order: Sequence[Who]) -> None:
+    """A recut concerns all the cards in the shoe (MA-BJ 5(g))."""
+    for side in sides(t):
+        take_side(t, side, "MA-BJ 5(g)")
+        await shuffling.cut(t, cut_rules(t), order)
+    await make_ready(t)
+
+
+async def make_ready(t: BlackjackTable) -> None:
+    """The first card of a full shoe is burned, unless a determinant card or 6A takes its place (MA-BJ 6(c), 6(d))."""
     t.memory.burned = None
     if t.submission.dealing_device is Device.SHOE:
         t.memory.burned = await shuffling.burn(t, "MA-BJ 6(c)")
@@ -68,6 +83,33 @@ async def cut_and_burn(t: BlackjackTable, order: Sequence[Who]) -> None:
     t.memory.shoe_is_over = False
     t.memory.cutting_card_with = None
     t.memory.admitted = None
+
+
+def sides(t: BlackjackTable) -> tuple[Side, ...] | tuple[None]:
+    """The sides of a double shoe; any other has none."""
+    return tuple(Side) if t.submission.dealing_device is Device.DOUBLE_SHOE else (None,)
+
+
+def take_side(t: BlackjackTable, side: Side | None, clause: str) -> None:
+    """The dealer turns to a side of a double shoe."""
+    if side is not None:
+        t.emit(SideTaken(clause, side, first_piece(t, side)))
+
+
+def first_piece(t: BlackjackTable, side: Side) -> int:
+    """The number of the first card of a side, of which both have as many decks (MA-BJ 6(d))."""
+    return 0 if side is Side.LEFT else 52 * t.submission.decks
+
+
+def side_in_use(t: BlackjackTable) -> Side:
+    """The side of a double shoe that is dealt from."""
+    assert t.board.sides is not UNSET
+    return Side(t.board.sides.in_use)
+
+
+def is_over(t: BlackjackTable) -> bool:
+    """Whether a cutting card has come out, on whichever side, or no card is left (MA-BJ 5(h), 6(l))."""
+    return t.memory.shoe_is_over or any(shoe.cutting_card_is_out or not shoe.left for shoe in t.board.loaded)
 
 
 def cut_rules(t: BlackjackTable) -> CutRules:
@@ -94,8 +136,16 @@ async def draw_to(t: BlackjackTable, area: str, clause: str, seen_by: tuple[Who,
     """The next card goes to a hand; where the cutting card appears is remembered (MA-BJ 5(e), 6(l))."""
     if not t.cards_are_left:
         await reload(t)
+    await t.duty(DEALER, DrawCard, clause)
+    return await deal_to(t, area, clause, seen_by)
+
+
+async def deal_to(t: BlackjackTable, area: str, clause: str, seen_by: tuple[Who, ...] | None = EVERYONE) -> int:
+    """The next card, which somebody has drawn, goes to a hand or elsewhere."""
+    if not t.cards_are_left:
+        await reload(t)
     was_out = t.shoe.cutting_card_is_out
-    piece = await t.draw_to(area, clause, seen_by)
+    piece = await t.deal_to(area, clause, seen_by)
     if t.shoe.cutting_card_is_out and not was_out:
         t.memory.shoe_is_over = True
         t.memory.cutting_card_with = next(iter(boxes.line(t, area)), None)
@@ -110,13 +160,13 @@ def first_cards_seen_by(t: BlackjackTable) -> tuple[Who, ...] | None:
 async def reload(t: BlackjackTable) -> None:
     """If the shoe cannot complete the round, the discards are shuffled, cut and burned from anew (MA-BJ 15(g)).
 
-    With fewer than two discards nothing would be left to deal, and the draw finds the shoe empty.
+    With fewer than two discards nothing would be left to deal, and the draw finds the shoe empty. The order to which
+    somebody committed stays sealed until the next shuffle, since cards of it still lie face down.
     """
-    discards = t.pieces(DISCARD)
+    discards = t.board.spent()
     if len(discards) < 2:
         return
     await t.perform(DEALER, ShuffleCards, "MA-BJ 15(g)")
-    shuffling.reveal(t, "MA-BJ 15(g)")
     nearest = min(rules.nearest_cut(len(discards) // 52), len(discards) // 2)
     await cut_discards(t, CutRules("MA-BJ 5(b)", "MA-BJ 5(c)", nearest, cards_behind=0), len(discards))
     t.memory.burned = None

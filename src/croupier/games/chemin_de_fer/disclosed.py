@@ -24,7 +24,7 @@ async def dealt_with(t: CheminTable) -> None:
                 clause = t.submission.clause("11(h)(2)")
                 t.discard((piece,), clause)
                 if t.shoe.left:
-                    t.emit(Dealt(clause, t.shoe.next, DISCARD))
+                    t.emit(Dealt(clause, t.shoe.next_piece, DISCARD))
             case DisclosedCard.SIMULATED_ROUND:
                 await simulated_round(t, piece)
 
@@ -33,7 +33,7 @@ async def burn_openly(t: CheminTable, cards: int, number: str) -> None:
     """So many cards go face up to the discard bucket, as far as the shoe has them."""
     clause = t.submission.clause(number)
     for _ in range(min(cards, t.shoe.left)):
-        piece = t.shoe.next
+        piece = t.shoe.next_piece
         t.emit(Dealt(clause, piece, DISCARD))
         await t.show(piece, clause)
 

@@ -86,12 +86,12 @@ def annul(t: CheminTable, act: AnnulHand) -> Ending:
 def carry(t: CheminTable, act: DrawUnseen) -> None:
     """An unseen card is the first of the next hand, unless none comes from this shoe (MA-CDF 11(g); NJ-CDF 4.12(g))."""
     area = DISCARD if t.shoe.cutting_card_is_out else CARRIED
-    t.emit(Dealt(t.submission.clause("11(g)"), t.shoe.next, area))
+    t.emit(Dealt(t.submission.clause("11(g)"), t.shoe.next_piece, area))
 
 
 async def set_aside(t: CheminTable, act: Act) -> None:
     """A disclosed card waits until the round is settled (MA-CDF 11(g), 11(h); NJ-CDF 4.12(g), 4.12(h))."""
-    clause, piece = t.submission.clause("11(g)"), t.shoe.next
+    clause, piece = t.submission.clause("11(g)"), t.shoe.next_piece
     t.emit(Dealt(clause, piece, EXPOSED))
     await t.show(piece, clause)
 
@@ -119,7 +119,7 @@ def over(t: CheminTable) -> Ending | None:
 
 async def remove_face_up(t: CheminTable) -> None:
     """The card is not used, and takes as many more with it as its value (MA-CDF 11(j); NJ-CDF 4.12(j))."""
-    clause, piece = t.submission.clause("11(j)"), t.shoe.next
+    clause, piece = t.submission.clause("11(j)"), t.shoe.next_piece
     t.emit(Dealt(clause, piece, DISCARD))
     await t.show(piece, clause)
     await disclosed.burn_openly(t, rules.burned_with_face_up(t.face(piece)), "11(j)")

@@ -50,12 +50,12 @@ def while_dealing(t: PuntoTable) -> Iterator[Offer | Bar]:
 
 def carry(t: PuntoTable, act: DrawUnseen) -> None:
     """A card that nobody saw is the first card of the next hand (MA-BAC 15(a); MA-MIDI 13(a))."""
-    t.emit(Dealt(t.submission.clauses.irregular.unseen, t.shoe.next, CARRIED))
+    t.emit(Dealt(t.submission.clauses.irregular.unseen, t.shoe.next_piece, CARRIED))
 
 
 async def set_aside(t: PuntoTable, act: Act) -> None:
     """A disclosed card waits until the round is over, the next takes its place (MA-BAC 15(d); MA-MIDI 13(d))."""
-    clause, piece = t.submission.clauses.irregular.exposed, t.shoe.next
+    clause, piece = t.submission.clauses.irregular.exposed, t.shoe.next_piece
     t.emit(Dealt(clause, piece, EXPOSED))
     await t.show(piece, clause)
 

@@ -61,18 +61,18 @@ def until_raises_close(t: RedDogTable) -> Iterator[Offer | Bar]:
 
 async def discard_face_up(t: RedDogTable, act: FindFaceUp) -> None:
     """A card that lies face up in the shoe is not used (MA-RD 6(a))."""
-    await discard_openly(t, t.shoe.next, "MA-RD 6(a)")
+    await discard_openly(t, t.shoe.next_piece, "MA-RD 6(a)")
 
 
 def hold_as_next(t: RedDogTable, act: DrawUnseen) -> None:
     """A card drawn in error whose face was not exposed is used as the next card (MA-RD 6(b))."""
     t.memory.may_be_recut = False
-    t.emit(Dealt("MA-RD 6(b)", t.shoe.next, HELD))
+    t.emit(Dealt("MA-RD 6(b)", t.shoe.next_piece, HELD))
 
 
 async def discard_exposed(t: RedDogTable, act: DrawExposed) -> None:
     """A card drawn in error and exposed is treated like one found face up: a reading of MA-RD 6(b)."""
-    await discard_openly(t, t.shoe.next, "MA-RD 6(b)")
+    await discard_openly(t, t.shoe.next_piece, "MA-RD 6(b)")
 
 
 async def third_card_too_early(t: RedDogTable, act: DrawExposed) -> None:

@@ -3,7 +3,7 @@
 from fractions import Fraction
 from typing import Annotated, Literal
 
-from croupier.games.blackjack.options.dealing import Cards, Device, DoubleCard, SecondCard, Shuffler
+from croupier.games.blackjack.options.dealing import Cards, Device, DoubleCard, SecondCard, Shuffler, Side
 from croupier.games.blackjack.options.side_wagers import SideWagers
 from croupier.games.blackjack.rules import Soft17, SpecialOdds
 from croupier.money import Cents
@@ -41,9 +41,8 @@ class Choices(Submission, frozen=True, kw_only=True):
         str, option("MA-BJ 21", "the Commission's approval of a continuous device and its procedures")
     ] = ""
     red_suits_side: Annotated[
-        Literal["left", "right"],
-        option("MA-BJ 6(d)(1)", "the side of a double shoe to which hearts and diamonds point"),
-    ] = "left"
+        Side, option("MA-BJ 6(d)(1)", "the side of a double shoe to which hearts and diamonds point")
+    ] = Side.LEFT
     cards_behind: Annotated[
         Fraction, option("MA-BJ 5(d)", "which part of the stack lies behind the cutting card, at least 1/4")
     ] = Fraction(1, 4)

@@ -19,6 +19,18 @@ class Device(StrEnum):
     HAND = "hand"
 
 
+class Side(StrEnum):
+    """A side of a double shoe (MA-BJ 6(d))."""
+
+    LEFT = "left"
+    RIGHT = "right"
+
+    @property
+    def other(self) -> "Side":
+        """The other side."""
+        return Side.RIGHT if self is Side.LEFT else Side.LEFT
+
+
 class Shuffler(StrEnum):
     """Who shuffles: the dealer, or a device that holds one of two batches (MA-BJ 2(c))."""
 

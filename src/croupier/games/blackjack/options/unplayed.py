@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 
 from croupier.games.blackjack.options.choices import Choices
-from croupier.games.blackjack.options.dealing import Device
 from croupier.rulebooks.submissions import Problem
 
 
@@ -11,7 +10,6 @@ def problems(chosen: Choices) -> Iterator[Problem]:
     """One problem for each choice that is not dealt yet, without a clause: none forbids it."""
     side = chosen.wagers
     unplayed = {
-        "dealing_device": chosen.dealing_device is Device.DOUBLE_SHOE,
         "wagers.additional": side.additional is not None,
         "wagers.progressive": side.progressive is not None,
         "wagers.blackjack_bonus": side.blackjack_bonus is not None,
