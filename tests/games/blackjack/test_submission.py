@@ -117,7 +117,15 @@ def test_a_pair_is_split_up_to_four_hands_or_three_at_seven_boxes(boxes: int, mo
     assert problems(seats=8) == [("seats", "MA-BJ 11(e)")]
 
 
-@pytest.mark.clause("MA-BJ 14")
+@pytest.mark.clause("MA-BJ 13(g)")
+def test_a_limit_of_shared_boxes_is_for_boxes_that_may_be_shared() -> None:
+    assert problems(players_per_box=2, shared_boxes=7) == []
+    assert problems(players_per_box=2, shared_boxes=8) == [("shared_boxes", "MA-BJ 13(g)")]
+    assert problems(players_per_box=2, shared_boxes=0) == [("shared_boxes", "MA-BJ 13(g)")]
+    assert problems(shared_boxes=2) == [("shared_boxes", "MA-BJ 13(g)")]
+
+
+@pytest.mark.clause("MA-BJ 13(a)", "MA-BJ 14")
 def test_how_many_players_share_a_box_and_how_many_boxes_a_player_has() -> None:
     assert problems(players_per_box=3) == []
     assert problems(players_per_box=4) == [("players_per_box", "MA-BJ 13(a)")]

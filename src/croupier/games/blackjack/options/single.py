@@ -96,6 +96,12 @@ def _play(chosen: Choices) -> Iterator[Problem]:
     if chosen.boxes_per_player > chosen.seats:
         why = f"the layout has only {chosen.seats} boxes"
         yield Problem("boxes_per_player", chosen.boxes_per_player, "MA-BJ 14", why)
+    if chosen.shared_boxes is not None and chosen.players_per_box == 1:
+        why = "limits where several players may wager on a box, and players_per_box is 1"
+        yield Problem("shared_boxes", chosen.shared_boxes, "MA-BJ 13(g)", why)
+    elif chosen.shared_boxes is not None and chosen.shared_boxes > chosen.seats:
+        why = f"the layout has only {chosen.seats} boxes"
+        yield Problem("shared_boxes", chosen.shared_boxes, "MA-BJ 13(g)", why)
 
 
 def designated(chosen: Choices) -> tuple[Card, ...] | None:
