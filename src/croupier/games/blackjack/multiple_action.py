@@ -17,6 +17,8 @@ CLAUSES = {2: "MA-BJ 18(g)", 3: "MA-BJ 18(h)"}
 """By which clauses the dealer's second and third hands are dealt."""
 COLLECTED = {2: "MA-BJ 18(f)(2)", 3: "MA-BJ 18(h)"}
 """By which clauses the cards of the hand before are collected."""
+SETTLED = {1: "MA-BJ 18(f)", 2: "MA-BJ 18(h)", 3: "MA-BJ 18(i)"}
+"""By which clauses the wagers against each hand are settled."""
 SPOKEN = {2: "Dealer's second hand", 3: "Dealer's third hand"}
 
 

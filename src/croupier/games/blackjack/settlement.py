@@ -132,7 +132,7 @@ async def against_blackjack(t: BlackjackTable, played: list[Hand], number: int) 
                     clause = "MA-BJ 11(d)" if area == hand.place else "MA-BJ 10(b)"
                     t.settle(owner, spot(area, number), PUSH, clause)
                 else:
-                    t.settle(owner, spot(area, number), result(t, hand), clause_of(t, hand))
+                    t.settle(owner, spot(area, number), result(t, hand), clause_of(t, hand, number))
         hand.is_settled = not hands.wagers_lie(t, hand)
 
 
@@ -148,8 +148,10 @@ def result(t: BlackjackTable, hand: Hand) -> Result:
     return rules.result(judged, t.submission.odds(hands.cards(t, hand), score))
 
 
-def clause_of(t: BlackjackTable, hand: Hand) -> str:
-    """By which clause a hand is settled against the dealer's."""
+def clause_of(t: BlackjackTable, hand: Hand, number: int) -> str:
+    """By which clause a hand is settled against the dealer's hand of that number."""
+    if multiple_action.is_played(t):
+        return multiple_action.SETTLED[number]
     return "MA-BJ 7(b)" if hands.score(t, hand).is_blackjack else "MA-BJ 3(e)"
 
 
@@ -187,7 +189,7 @@ async def against_the_dealer(t: BlackjackTable, played: list[Hand], number: int)
         await turn_up(t, hand)
         decided = result(t, hand)
         for area in hand.areas:
-            settle_area(t, spot(area, number), decided, clause_of(t, hand))
+            settle_area(t, spot(area, number), decided, clause_of(t, hand, number))
         hand.is_settled = not hands.wagers_lie(t, hand)
 
 
