@@ -11,6 +11,7 @@ from croupier.floor.chance import SeededChance, seeded
 from croupier.floor.house import House, HousePlayer
 from croupier.games.blackjack.acts import (
     ApplyWager,
+    AskPlayers,
     Deal,
     DiscardFirstCard,
     DoubleDown,
@@ -22,11 +23,14 @@ from croupier.games.blackjack.acts import (
     RebuildHand,
     ShareBox,
     SplitPair,
+    Stand,
+    TurnUpBlackjack,
 )
 from croupier.games.registry import game
 from croupier.money import Cents
 from croupier.rulebooks.submissions.reading import judged
 from croupier.table.acts import Act, BringChips, ChangeSeat, LeaveSeat, NameCard, OpenTable, TakeSeat, act_name
+from croupier.table.codec import encode
 from croupier.table.events import CAGE, INVENTORY, RACK, Event, Moved
 from croupier.table.offers import Offer
 from croupier.table.people import CHANCE, DEALER, Seat
@@ -129,6 +133,14 @@ def followed(runner: Runner) -> Act | None:
 
 
 FOLLOWING = (DoubleDown, SplitPair, KeepWager, ApplyWager, GoOn)
+SIX_TO_FIVE: dict[str, object] = {
+    "six_to_five": True,
+    "shuffler": "automated",
+    "dealing_device": "hand",
+    "decks": 1,
+    "cards_behind": "1/3",
+    "soft_17": "draw",
+}
 FIRST_CARD = (MoveFirstCard, LeaveFirstCard, DiscardFirstCard, RebuildHand)
 
 
@@ -143,6 +155,12 @@ FIRST_CARD = (MoveFirstCard, LeaveFirstCard, DiscardFirstCard, RebuildHand)
             FOLLOWING + FIRST_CARD,
         ),
         ({"wagers": {"multiple_action": "two-or-three"}, "decks": 1}, ("box 1", "box 1 spot 2"), FIRST_CARD),
+        (
+            {"wagers": {"multiple_action": "three"}, "dealing_device": "double-shoe", "decks": 2},
+            ("box 1", "box 1 spot 2", "box 1 spot 3"),
+            FIRST_CARD,
+        ),
+        (SIX_TO_FIVE, ("box 1",), FOLLOWING),
     ],
 )
 def test_rounds_come_to_an_end_whatever_anybody_does(
@@ -193,3 +211,20 @@ def test_a_house_player_behind_another_follows_where_the_strategy_would(shoe: st
         done(runner, NameCard(CHANCE, card))
     done(runner, called)
     assert HousePlayer(TWO, Cents(500_00), seeded(1)).wish(runner) == follows
+
+
+@pytest.mark.clause("MA-BJ 6A(d)", "MA-BJ 13(b)")
+def test_who_wagers_behind_learns_nothing_of_two_cards_that_the_caller_holds() -> None:
+    """A pair, a blackjack and neither look alike to the other players of the box, and allow them the same."""
+    seen = []
+    for hand in ("8h 8c", "Ah Kd", "Td 5c"):
+        runner, walk = opened({"players_per_box": 3, **SIX_TO_FIVE}, AUTOMATIC, Shoes.PHYSICAL), Walk("opening")
+        walk.until_wagers_are_open(runner)
+        share_a_box(runner, "box 1")
+        for card in cards(f"6d {hand}"):
+            done(runner, NameCard(CHANCE, card))
+        looked = [encode(runner.view(TWO)), str(runner.act(TurnUpBlackjack(TWO, "box 1")))]
+        done(runner, AskPlayers(DEALER))
+        looked += [encode(runner.view(TWO)), str(runner.act(SplitPair(TWO))), str(runner.act(Stand(TWO)))]
+        seen.append(looked)
+    assert seen[0] == seen[1] == seen[2]
