@@ -102,9 +102,14 @@ def test_special_odds_are_named_once() -> None:
     assert problems(special_odds=["designated-blackjack"]) == [("designated_blackjack", "MA-BJ 3(e)(3)")]
 
 
-def test_only_six_to_five_may_forbid_doubling_after_a_split() -> None:
+@pytest.mark.clause("MA-BJ 10(d)")
+def test_only_six_to_five_may_forbid_doubling_after_a_split_and_only_after_notice() -> None:
     assert problems(double_after_split=False) == [("double_after_split", "MA-BJ 10(d)")]
     assert problems(**SIX_TO_FIVE, decks=2, double_after_split=False) == []
+    plain = read(**SIX_TO_FIVE, decks=2).accepted()
+    forbidden = read(**SIX_TO_FIVE, decks=2, double_after_split=False).accepted()
+    assert [problem.clause for problem in compared(forbidden, plain)] == ["MA-BJ 10(d)"]
+    assert "MA-BJ 10(d)" in [notice.clause for notice in forbidden.notices()]
 
 
 @pytest.mark.clause("MA-BJ 11(e)")

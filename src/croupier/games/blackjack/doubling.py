@@ -24,6 +24,8 @@ def may_double(t: BlackjackTable, hand: Hand, score: Score) -> Iterator[Offer | 
         yield Bar(DoubleDown, "MA-BJ 10(a)", "a hand is doubled on its first two cards", seat)
     elif score.is_two_card_21:
         yield Bar(DoubleDown, "MA-BJ 10(a)", "neither a blackjack nor another 21 in two cards is doubled", seat)
+    elif hand.is_split and not t.submission.double_after_split:
+        yield Bar(DoubleDown, "MA-BJ 10(d)", "split hands are not doubled at this table", seat)
     elif t.submission.is_face_up and score.total not in rules.DOUBLED_FACE_UP:
         yield Bar(DoubleDown, "MA-BJ 6(k)(4)", "where the hole card lies face up only 9, 10 and 11 are doubled", seat)
     else:
