@@ -29,6 +29,7 @@ HAND_HELD = (
 TOGETHER: dict[str, tuple[Settings, ...]] = {
     "blackjack": (
         ("shuffler=automated",),
+        ("shuffler=automated", "shuffler_storage_approval=device 4", "shuffler_release_approval=procedure 9"),
         ("shuffler=automated", "shuffle_each_round=true", "dealer_second_card=hole-down-reader"),
         ("dealing_device=double-shoe",),
         ("dealing_device=double-shoe", "decks=1", "seats=3", "double_card=on-request", "recut_by=same"),

@@ -11,7 +11,7 @@ from croupier.money import Cents
 from croupier.rulebooks.submissions.reading import judged
 from croupier.table.acts import AcceptCut, Act, BringChips, NameCard, OpenTable, Shuffle, TakeSeat
 from croupier.table.board import SEGREGATED
-from croupier.table.events import Event, Reloaded, Shuffled, SideTaken
+from croupier.table.events import Announced, Event, Reloaded, Shuffled, SideTaken
 from croupier.table.people import CHANCE, DEALER, Seat
 from croupier.table.runner import Accepted, Runner
 from croupier.table.wagering import Wager
@@ -81,7 +81,7 @@ def test_a_side_that_is_empty_takes_its_own_discards_and_burned_cards_and_no_oth
     inner.board.assert_every_piece_is_in_one_place()
 
 
-@pytest.mark.clause("MA-BJ 5(h)", "MA-BJ 6(l)")
+@pytest.mark.clause("MA-BJ 5(h)", "MA-BJ 6(l)", "MA-BJ 6(l)(2)(i)")
 @pytest.mark.parametrize("side", list(Side))
 def test_both_sides_are_shuffled_and_cut_when_a_cutting_card_is_out_on_either(side: Side) -> None:
     # The determinant card is black: it is burned, and the round comes from the right side.
@@ -93,6 +93,8 @@ def test_both_sides_are_shuffled_and_cut_when_a_cutting_card_is_out_on_either(si
             shoe.cutting_card = 0
     table.wager()
     events = table.do(Stand(ONE), Stand(TWO))
+    counted = [event.words for event in events if isinstance(event, Announced) and event.words.endswith("cards")]
+    assert counted == ["7 and 45 are 52 cards", "1 and 51 are 52 cards"]
     # On the dealer's own card, as on a determinant card, the player farthest to the right cuts.
     cutter = TWO if side is Side.LEFT else ONE
     events += table.load("", cut_by=cutter) + table.load("", cut_by=cutter)

@@ -143,6 +143,32 @@ class DealFromWrongSide(Act, frozen=True):
     """Deal the round from the side to which the determinant card does not point."""
 
 
+class EmptyShoe(Act, frozen=True):
+    """Put the cards that are left in the shoe into the discard rack and count all of them."""
+
+
+class RemoveCards(Act, frozen=True):
+    """Take the cards of an idle table out of shoe and rack and spread them for inspection."""
+
+    lie: Annotated[Lies, said("lying")]
+
+
+class TurnCardsUp(Act, frozen=True):
+    """Turn cards that were spread face down face up for the player who has come."""
+
+
+class TurnCardsDown(Act, frozen=True):
+    """Turn the cards face down after the player has looked at them."""
+
+
+class RequestInspection(Act, frozen=True):
+    """Have the batch out of the shuffling device spread and shuffled again before it is dealt."""
+
+
+class UseStoredBatch(Act, frozen=True):
+    """Bring the batch out of the shuffling device into play as it is."""
+
+
 class AnnounceTotal(Act, frozen=True):
     """Announce the dealer's total, after which wagers are settled."""
 
@@ -236,6 +262,12 @@ ACTS: tuple[type[Act], ...] = (
     RebuildHand,
     DrawDeterminant,
     DealFromWrongSide,
+    EmptyShoe,
+    RemoveCards,
+    TurnCardsUp,
+    TurnCardsDown,
+    RequestInspection,
+    UseStoredBatch,
     AnnounceTotal,
     PermitPlayer,
     FindFaceUp,
@@ -258,6 +290,9 @@ DUTIES: tuple[type[Act], ...] = (
     SpreadCards,
     WashCards,
     StackBatch,
+    TurnCardsUp,
+    TurnCardsDown,
+    EmptyShoe,
     ShuffleCards,
     AlternateBatches,
     DrawDeterminant,

@@ -10,6 +10,7 @@ from croupier.table.people import DEALER, FLOORPERSON
 
 IN_PLAY = "batch in play"
 IN_DEVICE = "batch in the shuffler"
+MARKERS = (IN_PLAY, IN_DEVICE)
 
 
 async def inspect(t: BlackjackTable) -> None:

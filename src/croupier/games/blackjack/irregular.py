@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from functools import partial
 
-from croupier.games.blackjack import batches, hands, reader, shoe, wagers
+from croupier.games.blackjack import batches, hands, idle, mixing, reader, shoe, wagers
 from croupier.games.blackjack.acts import DrawExposed, DrawUnseen, FindFaceUp, PermitPlayer
 from croupier.games.blackjack.memory import BlackjackTable
 from croupier.games.blackjack.options.dealing import Device, Shuffler
@@ -27,6 +27,7 @@ def between_rounds(t: BlackjackTable) -> Iterator[Offer | Bar]:
     if t.submission.dealing_device is Device.CONTINUOUS:
         yield Bar(ShuffleCards, "MA-BJ 21", "the device shuffles by itself")
         return
+    yield from idle.may_remove_cards(t)
     if hands.on_the_boxes(t):
         yield Bar(ShuffleCards, "MA-BJ 5(h)(1)", "wagers are on the layout: the next round has begun")
     else:
@@ -125,6 +126,8 @@ async def shuffle_now(t: BlackjackTable, act: ShuffleCards) -> None:
     """The licensee may have the cards shuffled after any round (MA-BJ 5(h)(1))."""
     if t.submission.shuffler is Shuffler.AUTOMATED:
         await batches.alternate(t)
+    else:
+        mixing.by_hand(t)
     await shoe.stack_and_cut(t, shoe.farthest_to_the_right(t), "MA-BJ 5(h)(1)")
 
 

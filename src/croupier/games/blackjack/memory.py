@@ -2,6 +2,7 @@
 
 from msgspec import Struct
 
+from croupier.games.blackjack.acts import Lies
 from croupier.games.blackjack.options.dealing import Side
 from croupier.games.blackjack.submission import Blackjack
 from croupier.table.people import Seat
@@ -25,6 +26,8 @@ class Memory(Struct):
     """Whether the card reader malfunctions, so that the table deals as if it had none (MA-BJ 15(l))."""
     determinant_from: Side | None = None
     """The side of a double shoe from which the last determinant card was drawn (MA-BJ 6(d)(1))."""
+    spread: Lies | None = None
+    """How the cards of an idle table lie, which were taken out of the shoe (MA-BJ 5(j))."""
     admitted: tuple[str, ...] | None = None
     """Who has wagered in every round since the shuffle or was permitted; None before the first round (MA-BJ 3(i))."""
     consents: dict[str, Seat] = {}

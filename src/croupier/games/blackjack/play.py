@@ -6,7 +6,9 @@ from croupier.games.blackjack import (
     boxes,
     dealing,
     hands,
+    idle,
     irregular,
+    mixing,
     multiple_action,
     settlement,
     shared_box,
@@ -24,7 +26,9 @@ from croupier.table.wagering import Betting
 
 async def what_comes_next(t: BlackjackTable) -> None:
     """What the table does next: it opens, or it plays a round."""
-    if t.board.shoe is None:
+    if t.memory.spread is not None:
+        await idle.a_player_arrives(t, t.memory.spread)
+    elif t.board.shoe is None:
         await shoe.opening(t)
     else:
         await round_of_play(t)
@@ -32,7 +36,8 @@ async def what_comes_next(t: BlackjackTable) -> None:
 
 async def round_of_play(t: BlackjackTable) -> None:
     """One round, from the wagers to the discard (MA-BJ 3, 6)."""
-    await t.during(wagering(t), irregular.between_rounds)
+    if await t.during(wagering(t), irregular.between_rounds) is idle.IDLE:
+        return
     multiple_action.return_unfinished(t)
     t.memory.consents = {}
     wagers.remember_who_wagers(t)
@@ -50,14 +55,14 @@ async def round_of_play(t: BlackjackTable) -> None:
     await shuffle_if_due(t)
 
 
-async def wagering(t: BlackjackTable) -> None:
+async def wagering(t: BlackjackTable) -> idle.Idle | None:
     """All wagers are made before the first card (MA-BJ 3(a), 3(d))."""
     # Cash that waits to be confirmed is a wager too where others want to join a box.
     betting = Betting(wagers.CLAUSES, lambda t, seat: wagers.spots(betting.called, t, seat), wagers.smallest_chip)
     while True:
         match await t.ask(may_wager, betting):
             case Deal():
-                return
+                return None
             case ShareBox() as act:
                 shared_box.consent(t, act)
             case act:
@@ -86,6 +91,7 @@ async def shuffle_if_due(t: BlackjackTable) -> None:
     if t.submission.dealing_device is Device.CONTINUOUS:
         await shoe.into_the_device(t)
     elif shoe.is_over(t):
+        await mixing.empty_the_shoe(t)
         await shoe.shuffle_and_cut(t, shoe.cutters(t))
     elif t.submission.shuffle_each_round or t.submission.one_round_per_deck:
         await shoe.shuffle_and_cut(t, shoe.farthest_to_the_right(t))

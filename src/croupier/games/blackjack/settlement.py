@@ -1,6 +1,6 @@
 """How hands are settled: at once where nothing more can change them, else against the dealer's (MA-BJ 3, 7 to 12)."""
 
-from croupier.games.blackjack import boxes, hands, multiple_action, rules
+from croupier.games.blackjack import batches, boxes, hands, multiple_action, rules
 from croupier.games.blackjack.hands import Hand
 from croupier.games.blackjack.layout import DEALERS_HANDS, doubled, spot
 from croupier.games.blackjack.memory import BlackjackTable
@@ -197,7 +197,7 @@ def return_all(t: BlackjackTable, clause: str) -> None:
     """All hands are dead: every wager that still lies on the layout goes back."""
     for stack in t.stacks_on(lambda area: area != RACK):
         t.return_chips(stack.owner, stack.area, clause)
-    for marker in list(t.board.markers):
+    for marker in [marker for marker in t.board.markers if marker not in batches.MARKERS]:
         t.mark(marker, None, clause)
 
 

@@ -6,7 +6,7 @@ from math import ceil
 
 from msgspec import UNSET
 
-from croupier.games.blackjack import batches, boxes, rules
+from croupier.games.blackjack import batches, boxes, mixing, rules
 from croupier.games.blackjack.memory import BlackjackTable
 from croupier.games.blackjack.options.dealing import Cards, Device, Shuffler, Side
 from croupier.table import shuffling
@@ -32,16 +32,13 @@ async def opening(t: BlackjackTable) -> None:
     if is_automated:
         batches.bring_first(t)
     elif t.submission.cards is not Cards.PRE_SHUFFLED:
-        await t.perform(DEALER, ShuffleCards, "MA-BJ 5(a)")
+        await mixing.mix(t)
     await stack_and_cut(t, shuffling.clockwise_from(t, first), "MA-BJ 5(a)")
 
 
 async def shuffle_and_cut(t: BlackjackTable, order: Sequence[Who]) -> None:
     """After each shoe, and whenever the licensee wants it, the cards are shuffled and cut (MA-BJ 5(a), 5(h))."""
-    if t.submission.shuffler is Shuffler.AUTOMATED:
-        await batches.alternate(t)
-    else:
-        await t.perform(DEALER, ShuffleCards, "MA-BJ 5(a)")
+    await mixing.mix(t)
     await stack_and_cut(t, order, "MA-BJ 5(a)")
 
 
@@ -121,7 +118,7 @@ def cut_rules(t: BlackjackTable) -> CutRules:
     return CutRules(
         offered="MA-BJ 5(b)",
         placed="MA-BJ 5(c)",
-        nearest=rules.nearest_cut(decks),
+        nearest=t.submission.cut_from_either_end or rules.nearest_cut(decks),
         cards_behind=ceil(52 * decks * part),
     )
 
@@ -167,6 +164,7 @@ async def reload(t: BlackjackTable) -> None:
     if len(discards) < 2:
         return
     await t.perform(DEALER, ShuffleCards, "MA-BJ 15(g)")
+    mixing.by_hand(t)
     nearest = min(rules.nearest_cut(len(discards) // 52), len(discards) // 2)
     await cut_discards(t, CutRules("MA-BJ 5(b)", "MA-BJ 5(c)", nearest, cards_behind=0), len(discards))
     t.memory.burned = None

@@ -5,7 +5,7 @@ from math import lcm
 from typing import Self
 
 from croupier.equipment.cards import Card
-from croupier.games.blackjack.options import posted, single, together, unplayed
+from croupier.games.blackjack.options import posted, shuffle, single, together, unplayed
 from croupier.games.blackjack.options.choices import Choices
 from croupier.games.blackjack.options.dealing import SecondCard
 from croupier.games.blackjack.options.side_wagers import MultipleAction
@@ -32,6 +32,7 @@ class Blackjack(Choices, frozen=True, kw_only=True):
     def problems(self) -> Iterator[Problem]:
         """What the clauses ask of the choices together."""
         yield from single.problems(self)
+        yield from shuffle.problems(self)
         yield from together.problems(self)
         yield from unplayed.problems(self)
 

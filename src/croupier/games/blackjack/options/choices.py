@@ -3,7 +3,7 @@
 from fractions import Fraction
 from typing import Annotated, Literal
 
-from croupier.games.blackjack.options.dealing import Cards, Device, DoubleCard, SecondCard, Shuffler, Side
+from croupier.games.blackjack.options.dealing import Cards, Device, DoubleCard, SecondCard, Shuffler, ShuffleStep, Side
 from croupier.games.blackjack.options.side_wagers import SideWagers
 from croupier.games.blackjack.rules import Soft17, SpecialOdds
 from croupier.money import Cents
@@ -34,7 +34,10 @@ class Choices(Submission, frozen=True, kw_only=True):
         str, option("MA-BJ 2(c)(2)", "the colour of the backs of the other batch, which must be another")
     ] = "blue"
     shuffler_storage_approval: Annotated[
-        str, option("MA-BJ 5(j)(2)(ii)", "the approval by which a stored batch need not be spread and shuffled again")
+        str, option("MA-BJ 5(j)(2)(i)", "the approval of the way in which the device stores a shuffled batch")
+    ] = ""
+    shuffler_release_approval: Annotated[
+        str, option("MA-BJ 5(j)(2)(ii)", "the approval of how stored cards are secured, released and prepared for play")
     ] = ""
     dealing_device: Annotated[Device, option("MA-BJ 6(a)", "from what the cards are dealt")] = Device.SHOE
     dealing_device_approval: Annotated[
@@ -55,6 +58,21 @@ class Choices(Submission, frozen=True, kw_only=True):
     procedures_approval: Annotated[
         str, option("MA-BJ 5(k)", "the IEB's approval of procedures of the licensee's own")
     ] = ""
+    cut_from_either_end: Annotated[
+        int | None,
+        option("MA-BJ 5(k)", "how many cards from either end the cut is at least, where it is not a deck", at_least=1),
+    ] = None
+    shuffle_steps: Annotated[
+        tuple[ShuffleStep, ...], option("MA-BJ 5(l)", "the steps of a manual shuffle in their order")
+    ] = (
+        ShuffleStep.PLUG,
+        ShuffleStep.RIFFLE,
+        ShuffleStep.TURN,
+        ShuffleStep.RIFFLE,
+        ShuffleStep.STRIP,
+        ShuffleStep.RIFFLE,
+        ShuffleStep.CUT,
+    )
     six_to_five: Annotated[bool, option("MA-BJ 6A(a)", "whether the 6 to 5 variation is played")] = False
     burn_each_round: Annotated[
         bool, option("MA-BJ 6A(c)", "whether a card is burned before each round of the 6 to 5 variation")

@@ -38,6 +38,21 @@ class Shuffler(StrEnum):
     AUTOMATED = "automated"
 
 
+class ShuffleStep(StrEnum):
+    """A step of a manual shuffle (MA-BJ 5(l)(1) to (5))."""
+
+    PLUG = "plug"
+    RIFFLE = "riffle"
+    TURN = "turn"
+    STRIP = "strip"
+    CUT = "cut"
+
+    @property
+    def clause(self) -> str:
+        """The clause that describes it."""
+        return f"MA-BJ 5(l)({list(ShuffleStep).index(self) + 1})"
+
+
 class SecondCard(StrEnum):
     """When the dealer's second card is dealt, and who sees it (MA-BJ 6(h), 6(j), 6(k))."""
 

@@ -23,7 +23,6 @@ from croupier.money import Cents, dollars
 from croupier.rulebooks.submissions import Problem, below_least
 
 MOST_ADVANTAGE = Fraction(3, 10)
-LEAST_BEHIND_IN_HAND = Fraction(1, 3)
 FACES = (Rank.JACK, Rank.QUEEN, Rank.KING)
 BONUS_PAYOUTS = {1: range(5, 1001), 5: range(50, 5001)}
 """What a blackjack bonus wager of so many dollars may pay, in dollars (MA-BJ 20(j))."""
@@ -50,11 +49,6 @@ def _cards(chosen: Choices) -> Iterator[Problem]:
         why = "the 6 to 5 variation needs an automated shuffling device"
         yield Problem("shuffler", chosen.shuffler.value, "MA-BJ 2(d)", why)
     yield from _batches(chosen)
-    if not Fraction(1, 4) <= chosen.cards_behind < 1:
-        yield Problem("cards_behind", str(chosen.cards_behind), "MA-BJ 5(d)", "must be at least 1/4 and below 1")
-    if chosen.six_to_five and not chosen.one_round_per_deck and chosen.cards_behind < LEAST_BEHIND_IN_HAND:
-        why = "must be at least 1/3 where a hand-held deck serves for several rounds"
-        yield Problem("cards_behind", str(chosen.cards_behind), "MA-BJ 5(i)", why)
     if chosen.burn_each_round and not chosen.six_to_five:
         why = "only the 6 to 5 variation may burn a card before each round"
         yield Problem("burn_each_round", chosen.burn_each_round, "MA-BJ 6A(c)", why)
@@ -68,10 +62,7 @@ def _batches(chosen: Choices) -> Iterator[Problem]:
     first, second = (
         " ".join(backs.casefold().split()) for backs in (chosen.first_batch_backs, chosen.second_batch_backs)
     )
-    for field, backs in (("first_batch_backs", first), ("second_batch_backs", second)):
-        if not backs:
-            yield Problem(field, None, "MA-BJ 2(c)(2)", "must name the colour of the backs")
-    if first and first == second:
+    if first == second:
         why = "must be another colour than that of the first batch"
         yield Problem("second_batch_backs", chosen.second_batch_backs, "MA-BJ 2(c)(2)", why)
 
