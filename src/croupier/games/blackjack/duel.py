@@ -1,7 +1,7 @@
 """Blackjack for the compiler: one box against the dealer, with all that doubling, splitting and insurance add to it."""
 
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
-from functools import partial
+from functools import cache, partial
 
 from croupier.equipment.cards import DECK, Card, Rank
 from croupier.games.blackjack import rules
@@ -181,10 +181,16 @@ def _alike_card(submission: Blackjack, card: Card) -> Hashable:
 
 
 def _special_ahead(submission: Blackjack, line: Line) -> Hashable:
-    """The cards themselves, while they may still become a hand with odds of its own."""
-    if not submission.special_odds or len(line.cards) > 2:
+    """With which third cards two become a hand that has odds of its own."""
+    if len(line.cards) != 2 or not submission.special_odds:
         return ()
-    return tuple(sorted(map(str, (_alike_card(submission, card) for card in line.cards))))
+    return _third_cards(submission.special_odds, line.cards)
+
+
+@cache
+def _third_cards(offered: tuple[SpecialOdds, ...], cards: tuple[Card, ...]) -> tuple[Card, ...]:
+    hands = {third: (*cards, third) for third in DECK}
+    return tuple(third for third, hand in hands.items() if rules.special(hand, rules.counted(hand), ()) in offered)
 
 
 def tactics(submission: Blackjack, text: str | None) -> Tactics:
