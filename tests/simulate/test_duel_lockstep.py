@@ -23,8 +23,27 @@ PROCEDURES: list[tuple[str, ...]] = [
     ),
 ]
 
+HAND_HELD = ("six_to_five=true", "shuffler=automated", "dealing_device=hand", "cards_behind=1/3", "soft_17=draw")
+
 
 @pytest.mark.parametrize("settings", PROCEDURES, ids=lambda settings: " ".join(settings) or "as it comes")
 def test_script_and_walker_decide_the_same(settings: tuple[str, ...]) -> None:
     game = registry.game("blackjack")
     compare_duel(game, chosen(game, settings=settings), seed=1, rounds=ROUNDS)
+
+
+@pytest.mark.parametrize(
+    ("settings", "turned"),
+    [
+        (("decks=1", "burn_each_round=true", "double_after_split=false"), (0, 2, 1, 3)),
+        (("decks=2", "dealer_second_card=hole-down-reader"), (1, 0, 2)),
+    ],
+    ids=["a deck", "two decks with a reader"],
+)
+def test_the_players_look_at_their_cards_after_the_dealers_is_open(
+    settings: tuple[str, ...], turned: tuple[int, ...]
+) -> None:
+    """A card counts for the walker when it is first seen, so it takes the dealer's card before the player's."""
+    game = registry.game("blackjack")
+    submission = chosen(game, settings=(*HAND_HELD, *settings))
+    compare_duel(game, submission, seed=1, rounds=ROUNDS, turned=turned)

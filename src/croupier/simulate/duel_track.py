@@ -119,6 +119,7 @@ def duel_track(machine: DuelMachine, tactics: Tactics, gain: Callable[[Outcome],
             columns=U(columns),
             second=_SECOND[machine.second],
             burned=U(machine.burned),
+            burned_each_round=U(machine.burned_each_round),
             cutting_card=U(0 if dealing.each_round else dealing.cutting_card or 0),
             rounds_after=U(0 if dealing.each_round else dealing.rounds_after),
             few=U(few),
@@ -183,7 +184,7 @@ def _tags(machine: DuelMachine, tactics: Tactics) -> NDArray[np.int64]:
 
 def _cards(hands: list[Folded], machine: DuelMachine) -> tuple[int, int]:
     """The most cards of a round in which no hand is split, and of any round."""
-    dealer = _longest_count(machine, 0, {})
+    dealer = machine.burned_each_round + _longest_count(machine, 0, {})
     longest: dict[tuple[int, int], int] = {}
     one = max(_longest(hand, number, 0, longest) for number, hand in enumerate(hands))
     further = [

@@ -46,6 +46,8 @@ class DuelCourse(NamedTuple):
     second: U
     """Whether the dealer's second card is counted already, is drawn after the hands are played, or lies aside."""
     burned: U
+    """How many cards are burned after a shuffle."""
+    burned_each_round: U
     cutting_card: U
     rounds_after: U
     few: U
@@ -133,7 +135,7 @@ def play(  # noqa: C901, PLR0912, PLR0915 - one loop: a call would hand over a d
     edges, starts, others, dealer, live = course.edges, course.starts, course.others, course.dealer, course.live
     tags, thresholds, deck = course.tags, course.thresholds, course.deck
     columns, second, few, many = course.columns, course.second, course.few, course.many
-    cutting_card, rounds_after = course.cutting_card, course.rounds_after
+    cutting_card, rounds_after, burned_each_round = course.cutting_card, course.rounds_after, course.burned_each_round
     ends = np.empty(_ROOM, dtype=np.uint64)
     waiting = np.empty(_ROOM, dtype=np.uint64)
     counts_cards = len(thresholds) > 0
@@ -143,6 +145,7 @@ def play(  # noqa: C901, PLR0912, PLR0915 - one loop: a call would hand over a d
     begins = at
     while left > _NONE and since <= rounds_after and dealt + few <= ready:
         first = dealt
+        dealt += burned_each_round
         if counts_cards:
             true_count = running * deck // np.int64(size - dealt)
             bucket = _NONE
@@ -200,7 +203,7 @@ def play(  # noqa: C901, PLR0912, PLR0915 - one loop: a call would hand over a d
                 meetings[noted] = note(meeting, bucket, U(U(hand) + _ONE == hands))
                 noted += _ONE
         if counts_cards:
-            for place in range(first, dealt):
+            for place in range(first + burned_each_round, dealt):
                 running += tags[shoe[place]]
         left -= _ONE
         if dealt > cutting_card:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from functools import cache, partial
 
 from croupier.equipment.cards import DECK, Card, Rank
+from croupier.errors import Refused
 from croupier.games.blackjack import rules
 from croupier.games.blackjack.acts import (
     CloseInsurance,
@@ -14,6 +15,8 @@ from croupier.games.blackjack.acts import (
     Stand,
     Surrender,
     TakeEvenMoney,
+    ThrowInHand,
+    TurnUpBlackjack,
 )
 from croupier.games.blackjack.advice import basic_strategy
 from croupier.games.blackjack.layout import DEALERS_HAND, box, doubled, hands, insurance
@@ -32,6 +35,8 @@ from croupier.table.offers import Offer
 
 BOX = box(PLAYER)
 INSURE, EVEN_MONEY, DECLINE = "insure", "even money", "decline"
+TURN_UP, THROW_IN = "turn up", "throw in"
+"""What a player does who alone sees a blackjack, or a hand over 21 (MA-BJ 6A(d), 6A(e)(2))."""
 NAMES = {Stand: Move.STAND, Draw: Move.DRAW, DoubleDown: Move.DOUBLE, SplitPair: Move.SPLIT, Surrender: Move.SURRENDER}
 SECOND = {
     SecondCard.LAST: Second.LAST,
@@ -43,6 +48,11 @@ SECOND = {
 
 def duel(submission: Blackjack) -> Duel:
     """The wager on a box, reckoned with all that is added to it."""
+    if len(submission.spots) > 1:
+        raise Refused(
+            "multiple action cannot be simulated yet: a wager against each of several hands of the dealer;"
+            " without wagers.multiple_action the table can"
+        )
     places = hands(submission, BOX)
     added = {doubled(place): place for place in places}
     lane = Lane(
@@ -67,8 +77,8 @@ def duel(submission: Blackjack) -> Duel:
         hand_at={**{place: place for place in places}, **added, insurance(BOX): BOX},
         second=SECOND[submission.dealer_second_card],
         splits=Move.SPLIT,
-        stands=(Move.STAND, DECLINE),
-        busts=(Move.DRAW, Move.STAND, DECLINE),
+        stands=(Move.STAND, DECLINE, TURN_UP),
+        busts=(Move.DRAW, THROW_IN, Move.STAND, DECLINE, TURN_UP),
         standing=Card("5c"),
         busting=Card("Tc"),
         key=partial(key, submission),
@@ -91,9 +101,12 @@ def choices(offers: Sequence[Offer]) -> Mapping[str, Act]:
             found[INSURE] = Insure(PLAYER, _amount(made), BOX)
         elif made.act is TakeEvenMoney:
             found[EVEN_MONEY] = TakeEvenMoney(PLAYER, BOX)
-    if found and Move.STAND not in found:
-        found[DECLINE] = next(made.act(made.who) for made in offers if made.act is CloseInsurance)
-    return found
+        elif made.act is TurnUpBlackjack:
+            found[TURN_UP] = TurnUpBlackjack(PLAYER, BOX)
+        elif made.act is ThrowInHand:
+            found[THROW_IN] = ThrowInHand(PLAYER)
+    closed = next((made for made in offers if made.act is CloseInsurance), None)
+    return found if not found or closed is None else {**found, DECLINE: closed.act(closed.who)}
 
 
 def _most(made: Offer) -> Act:
@@ -220,6 +233,6 @@ def prefers(strategy: Strategy, *, insures: bool) -> Callable[[str, str], Sequen
     first = [*([EVEN_MONEY] if strategy.takes_even_money else []), *([INSURE] if insures else [])]
 
     def preferred(name: str, column: str) -> Sequence[str]:
-        return *first, *strategy.named(name, column), DECLINE
+        return TURN_UP, THROW_IN, *first, *strategy.named(name, column), DECLINE
 
     return preferred

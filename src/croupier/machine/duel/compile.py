@@ -10,6 +10,7 @@ from croupier.machine.duel.check import check
 from croupier.machine.duel.dealer import Dealer
 from croupier.machine.duel.explore import Exploration
 from croupier.machine.duel.machine import DuelMachine
+from croupier.machine.duel.run import Run
 from croupier.machine.explore import COPIES
 from croupier.table.acts import NameCard
 from croupier.table.duels import Duel
@@ -32,6 +33,7 @@ def compiled_duel(course: Course, duel: Duel) -> DuelMachine:
         class_of=classes,
         shoe=shoe,
         burned=burned,
+        burned_each_round=Run(course, duel, rest).burned,
         second=duel.second,
         nodes=tuple(node for node in hand.nodes if node is not None),
         others=tuple(hand.others),

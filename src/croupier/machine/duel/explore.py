@@ -40,8 +40,6 @@ class Asked(NamedTuple):
 
     kind: type[Node]
     choices: tuple[str, ...]
-    dealers: int
-    """How many cards the dealer has by then."""
 
 
 class Exploration:
@@ -63,7 +61,7 @@ class Exploration:
 
     def explore(self) -> None:
         """From the first card on, then the further hands of a split."""
-        self._arrive(Spot(Way(), Line(), place=self.duel.box), dealers=0)
+        self._arrive(Spot(Way(), Line(), place=self.duel.box))
         self._go_on()
         for shown in self._shown():
             for number, card in enumerate(self.cards):
@@ -82,14 +80,9 @@ class Exploration:
 
     # Where a run stands.
 
-    def _arrive(self, spot: Spot, dealers: int) -> Target:
-        """The target that a spot is, before which the dealer had so many cards."""
+    def _arrive(self, spot: Spot) -> Target:
+        """The target that a spot is."""
         run = self._run(spot)
-        if self.duel.second is Second.ASIDE and dealers == 1 and run.dealers == 2:
-            return To(self._new(Aside(self._stand(spot, run))))
-        return self._stand(spot, run)
-
-    def _stand(self, spot: Spot, run: Run) -> Target:
         kind = self._kind(spot, run)
         if kind is None and run.has_closed_card(spot.place):
             return To(self._closed(spot))
@@ -98,7 +91,7 @@ class Exploration:
         key = (kind, run.choices, spot.line.is_first, self.duel.key(spot.line), *self._around(spot))
         if key not in self.numbers:
             self.numbers[key] = self._new(None)
-            self.waiting.append((self.numbers[key], spot, Asked(kind, run.choices, run.dealers)))
+            self.waiting.append((self.numbers[key], spot, Asked(kind, run.choices)))
         return To(self.numbers[key])
 
     def _around(self, spot: Spot) -> tuple[Hashable, ...]:
@@ -122,41 +115,37 @@ class Exploration:
     # What follows.
 
     def _node(self, spot: Spot, asked: "Asked") -> Node:
-        kind, choices, dealers = asked
+        kind, choices = asked
         if kind is Choose:
-            targets = {name: self._chosen(spot, name, dealers) for name in choices}
+            targets = {name: self._chosen(spot, name) for name in choices}
             return Choose(self.duel.situation(spot.line), targets)
         if kind is Draw:
-            drawn = [replace(spot.line, cards=(*spot.line.cards, card)) for card in self.cards]
-            return Draw(
-                tuple(
-                    self._arrive(spot._replace(way=spot.way.then(card), line=line), dealers)
-                    for card, line in zip(self.cards, drawn, strict=True)
-                )
-            )
+            return Draw(tuple(self._drawn(spot, card) for card in self.cards))
+        ways = [(card, spot.way.then(card)) for card in self.cards]
         if kind is Show:
-            return Show(
-                tuple(
-                    self._arrive(spot._replace(way=spot.way.then(card), shown=(*spot.shown, card)), dealers)
-                    for card in self.cards
-                )
-            )
+            shown = [spot._replace(way=way, shown=(*spot.shown, card)) for card, way in ways]
+            return Show(tuple(map(self._arrive, shown)))
         assert kind is Peek
-        # What the card is decides only whether the round is over, so the count of the two is part of the class.
-        return Peek(
-            tuple(self._arrive(spot._replace(way=spot.way.then(card), looked_at=card), dealers) for card in self.cards)
-        )
+        return Peek(tuple(self._arrive(spot._replace(way=way, looked_at=card)) for card, way in ways))
 
-    def _chosen(self, spot: Spot, name: str, dealers: int) -> Target:
+    def _drawn(self, spot: Spot, card: Card) -> Target:
+        """A card for the hand; once it has two, the dealer's second card lies aside, if it does at all."""
+        cards = (*spot.line.cards, card)
+        target = self._arrive(spot._replace(way=spot.way.then(card), line=replace(spot.line, cards=cards)))
+        if self.duel.second is Second.ASIDE and len(cards) == 2 and not spot.line.is_split:
+            return To(self._new(Aside(target)))
+        return target
+
+    def _chosen(self, spot: Spot, name: str) -> Target:
         way, line = spot.way.then(name), spot.line
         if name != self.duel.splits:
-            return self._arrive(spot._replace(way=way, line=replace(line, moves=(*line.moves, name))), dealers)
+            return self._arrive(spot._replace(way=way, line=replace(line, moves=(*line.moves, name))))
         made = line.made + 1
         if made > MOST_HANDS:
             raise CannotCompile("a hand can be split without end")
         self.most_hands = max(self.most_hands, made)
         first, second = line.cards
-        target = self._arrive(spot._replace(way=way, line=replace(line, cards=(first,), made=made)), dealers)
+        target = self._arrive(spot._replace(way=way, line=replace(line, cards=(first,), made=made)))
         assert isinstance(target, To), "a hand that was split gets a card"
         return Splits(target.node, self._class(second), repr(self._around(spot)))
 
@@ -210,7 +199,7 @@ class Exploration:
                 run = self._run(spot)
                 if run.hand is None:
                     break
-                target = self._arrive(spot._replace(place=run.hand), 2)
+                target = self._arrive(spot._replace(place=run.hand))
                 assert isinstance(target, To)
                 self.others.append(Other(repr(self._around(spot)), made, number, target.node))
                 answers = self._split_again(answers, card)

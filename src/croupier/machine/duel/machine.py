@@ -109,6 +109,7 @@ class DuelMachine(Struct, frozen=True, kw_only=True):
     shoe: Shoe
     burned: int
     """How many cards are burned after a shuffle."""
+    burned_each_round: int
     second: Second
     nodes: tuple[Node, ...]
     """The first node is that before the first card."""

@@ -10,6 +10,7 @@ from croupier.machine.drive import Course, Drive
 from croupier.machine.watched import Settled
 from croupier.table.acts import NameCard
 from croupier.table.duels import Duel
+from croupier.table.events import Dealt
 from croupier.table.people import CHANCE
 
 Answer = Card | str
@@ -71,6 +72,12 @@ class Run:
     def dealers(self) -> int:
         """How many cards the dealer has."""
         return len(self.drive.table.pieces(self.duel.dealer))
+
+    @property
+    def burned(self) -> int:
+        """How many cards of the round went neither to a hand nor to the dealer."""
+        dealt = [event.target for event in self.drive.table.events if isinstance(event, Dealt)]
+        return sum(area != self.duel.dealer and area not in self.duel.hand_at for area in dealt)
 
     def has_closed_card(self, place: str) -> bool:
         """Whether a card of a hand lies there that was not named yet."""
