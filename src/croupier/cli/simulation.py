@@ -14,7 +14,7 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 from croupier.cli.simulation_pages import Report, print_json, print_page, session_line, wager_line
 from croupier.errors import Refused
 from croupier.games import registry
-from croupier.machine.cache import machine_of
+from croupier.machine.cache import duel_of, is_cached, machine_of
 from croupier.machine.drive import Course
 from croupier.machine.fold import Strategy, folded, situations
 from croupier.machine.machine import Machine
@@ -28,6 +28,7 @@ from croupier.rulebooks.submissions.hashes import full_hash
 from croupier.rulebooks.submissions.reading import chosen
 from croupier.simulate.chunks import Rounds, Work
 from croupier.simulate.cluster import cluster
+from croupier.simulate.duel_track import duel_reckoning, duel_track
 from croupier.simulate.history import History
 from croupier.simulate.interruption import Interruption
 from croupier.simulate.plans import read_plan
@@ -38,6 +39,7 @@ from croupier.simulate.strategies import read_strategy
 from croupier.simulate.tally import Sample, Tally
 from croupier.simulate.threads import on_threads
 from croupier.simulate.track import Track, track
+from croupier.table.duels import Duel
 from croupier.table.game import Game
 from croupier.table.lanes import Bet, Lane
 
@@ -113,10 +115,53 @@ def _tallies(asked: Asked) -> Iterator[Tallies]:
 
 def _ready(asked: Asked, game: Game, submission: Submission) -> list[Ready]:
     """Compile what is to be walked; whatever does not fit the game is refused here, before the walk."""
-    lanes = game.lanes(submission)
+    lanes, duel = game.lanes(submission), game.duel(submission)
+    if duel is not None:
+        return _ready_duel(asked, game, submission, duel)
     if not lanes:
         raise Refused(f"{game.name} cannot be simulated yet: it declares no wagers to follow")
     strategy = None if asked.strategy is None else read_strategy(asked.strategy)
+    return _ready_lanes(asked, game, submission, strategy)
+
+
+def _ready_duel(asked: Asked, game: Game, submission: Submission, duel: Duel) -> list[Ready]:
+    """The hands against the dealer, and beside them the lanes of other wagers, each for itself."""
+    tactics = duel.tactics(asked.strategy)
+    plan, lane = None, duel.lane
+    if asked.plan is not None:
+        plan, lane = read_plan(asked.plan, submission, (duel.lane, *game.lanes(submission)))
+        if lane is not duel.lane:
+            return _ready_lanes(asked, game, submission, None)
+    course = Course(game, duel.lane, submission, duel.lane.plan)
+    with _compiling(course):
+        laid = duel_track(duel_of(course, duel), tactics, gain)
+    work: Work
+    if plan is None:
+        work = Rounds(track=laid, seed=asked.seed, rounds=asked.rounds)
+    else:
+        staked = staking(plan, laid, submission)
+        sessions = -(-asked.rounds // plan.rounds)
+        work = Sessions(track=laid, staking=staked, seed=asked.seed, sessions=sessions)
+    (wager,) = duel.lane.areas
+    ready = Ready(name=duel.lane.name, work=work, reckoning=duel_reckoning(laid, wager), exact={})
+    others = [] if plan is not None else _ready_lanes(asked, game, submission, None)
+    return [ready, *others]
+
+
+@contextmanager
+def _compiling(course: Course) -> Iterator[None]:
+    """Tell that rules are being compiled, which takes a while the first time."""
+    console = Console(stderr=True)
+    if is_cached(course) or not console.is_terminal:
+        yield
+        return
+    with console.status("compiling the rules of this table; the result is kept"):
+        yield
+
+
+def _ready_lanes(asked: Asked, game: Game, submission: Submission, strategy: Strategy | None) -> list[Ready]:
+    """The lanes of a game."""
+    lanes = game.lanes(submission)
     if asked.plan is None:
         machines = [machine_of(Course(game, lane, submission, lane.plan)) for lane in lanes]
         return [

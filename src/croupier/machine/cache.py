@@ -7,19 +7,25 @@ folder that cannot be written is no reason to fail.
 
 import os
 import sys
+from collections.abc import Callable
 from fractions import Fraction
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
 import croupier
 from croupier.machine.compile import compiled
 from croupier.machine.drive import Course
+from croupier.machine.duel.compile import compiled_duel
+from croupier.machine.duel.machine import DuelMachine
 from croupier.machine.machine import Machine
 from croupier.rulebooks.submissions.hashes import full_hash
+from croupier.table.duels import Duel
+
+T = TypeVar("T", Machine, DuelMachine)
 
 FORMAT = b"croupier machine 1\n"
 _DIGEST = 32
@@ -27,13 +33,30 @@ _DIGEST = 32
 
 def machine_of(course: Course) -> Machine:
     """The machine of a lane, from the cache if it is there."""
-    file = cache_folder() / "machines" / f"{_name(course)}.machine"
-    kept = _kept(file)
+    return _cached(_file(course), Machine, lambda: compiled(course))
+
+
+def duel_of(course: Course, duel: Duel) -> DuelMachine:
+    """The machines of a duel, from the cache if they are there."""
+    return _cached(_file(course), DuelMachine, lambda: compiled_duel(course, duel))
+
+
+def is_cached(course: Course) -> bool:
+    """Whether nothing has to be compiled for a lane or duel."""
+    return _file(course).exists()
+
+
+def _cached(file: Path, kind: type[T], make: Callable[[], T]) -> T:
+    kept = _kept(file, kind)
     if kept is not None:
         return kept
-    machine = compiled(course)
+    machine = make()
     _keep(file, machine)
     return machine
+
+
+def _file(course: Course) -> Path:
+    return cache_folder() / "machines" / f"{_name(course)}.machine"
 
 
 def cache_folder() -> Path:
@@ -67,7 +90,7 @@ def code_hash() -> str:
     return digest.hexdigest()
 
 
-def _kept(file: Path) -> Machine | None:
+def _kept(file: Path, kind: type[T]) -> T | None:
     try:
         written = file.read_bytes()
     except OSError:
@@ -76,12 +99,12 @@ def _kept(file: Path) -> Machine | None:
     if head != FORMAT or digest != sha256(content).digest():
         return None
     try:
-        return msgspec.msgpack.decode(content, type=Machine, dec_hook=_read)
+        return msgspec.msgpack.decode(content, type=kind, dec_hook=_read)
     except msgspec.DecodeError:
         return None
 
 
-def _keep(file: Path, machine: Machine) -> None:
+def _keep(file: Path, machine: Machine | DuelMachine) -> None:
     """Write the file beside its place first: a reader finds it whole or not at all."""
     content = msgspec.msgpack.encode(machine, enc_hook=_written)
     aside = file.with_suffix(f".{os.getpid()}")

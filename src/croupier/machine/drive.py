@@ -114,6 +114,11 @@ class Drive:
         """What a strategy calls the situation, where the player chooses."""
         return self.course.lane.situation(self.table) if self.choices else None
 
+    @property
+    def about(self) -> str | None:
+        """What the question is about: a card or a hand."""
+        return next((made.about for made in self._offers if made.about is not None), None)
+
     def admits(self, act: Act) -> bool:
         """Whether chance may answer so."""
         return misfit(act, self._offers[0]) is None
@@ -180,13 +185,14 @@ class Drive:
             self.choices = {} if choices is None else choices(self._offers)
             if self.choices:
                 return
-            if question.is_for_chance:
+            if question.is_for_chance and self._offers[0].act is type(self.course.lane.symbols[0]):
                 if self.is_opening or self._shuffled_at() is None:
                     return
                 # The cards that open the next shoe belong to no round.
                 first = next(act for act in self.course.lane.symbols if self.admits(act))
                 chosen = Chosen(first, self._offers[0], None)
             else:
+                # A device that is asked what it sees has one answer, as the house dealer has.
                 chosen = Chosen(*house_dealer.answer(self._offers), None)
 
     def _made(self, question: Question) -> list[Offer]:

@@ -7,14 +7,12 @@ totals for any number of workers, and a chunk lost with its worker is simply wal
 
 from typing import Protocol
 
-import numpy as np
 from msgspec import Struct
 from numpy.typing import NDArray
 
+from croupier.simulate.bankrolls import Ladder, Played
 from croupier.simulate.streams import U, stream
 from croupier.simulate.tally import Tally
-from croupier.simulate.track import Track
-from croupier.simulate.walkers import spin, walk
 
 MOST_ROUNDS_IN_A_CHUNK = 1_000_000
 FEWEST_ROUNDS_IN_A_CHUNK = 1_000
@@ -37,10 +35,24 @@ class Work(Protocol):
         """What one chunk adds."""
 
 
+class Walks(Protocol):
+    """Something whose rounds can be walked and counted."""
+
+    @property
+    def numbers(self) -> int:
+        """How many numbers are counted."""
+
+    def walked(self, stream: NDArray[U], rounds: int) -> NDArray[U]:
+        """Walk so many rounds from a new shoe, and count how each of them ended."""
+
+    def play(self, stream: NDArray[U], ladder: Ladder, played: Played) -> None:
+        """Play sessions of a player with a bankroll."""
+
+
 class Rounds(Struct, frozen=True, kw_only=True):
     """So many rounds, one after the other."""
 
-    track: Track
+    track: Walks
     seed: int
     rounds: int
 
@@ -58,16 +70,4 @@ class Rounds(Struct, frozen=True, kw_only=True):
     def walked(self, chunk: int) -> Tally:
         """Walk the rounds of one chunk, from a new shoe."""
         rounds = min(self.rounds_in_a_chunk, self.rounds - chunk * self.rounds_in_a_chunk)
-        return Tally(_walked(self.track, stream(self.seed, chunk), rounds))
-
-
-def _walked(track: Track, stream: NDArray[U], rounds: int) -> NDArray[U]:
-    """How often each outcome came."""
-    counts = np.zeros(len(track.outcomes), dtype=np.uint64)
-    if track.has_no_memory:
-        symbols = np.zeros(len(track.shoe), dtype=np.uint64)
-        spin(U(len(symbols)), stream, U(rounds), symbols)
-        np.add.at(counts, track.first_outcomes, symbols)
-    else:
-        walk(track.course, track.shoe.copy(), stream, U(rounds), counts)
-    return counts
+        return Tally(self.track.walked(stream(self.seed, chunk), rounds))

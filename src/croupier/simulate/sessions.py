@@ -3,12 +3,11 @@
 import numpy as np
 from msgspec import Struct
 
-from croupier.simulate.bankrolls import Played, play
-from croupier.simulate.chunks import MOST_ROUNDS_IN_A_CHUNK
+from croupier.simulate.bankrolls import Played
+from croupier.simulate.chunks import MOST_ROUNDS_IN_A_CHUNK, Walks
 from croupier.simulate.staking import Staking
 from croupier.simulate.streams import stream
 from croupier.simulate.tally import SAMPLE, Sample, SessionTally, Tally
-from croupier.simulate.track import Track
 
 POINTS = 100
 """At how many rounds, evenly spaced, the bankrolls of the sample are noted."""
@@ -18,7 +17,7 @@ _MOST_SESSIONS_IN_A_CHUNK = 1_000
 class Sessions(Struct, frozen=True, kw_only=True):
     """So many sessions of so many rounds each."""
 
-    track: Track
+    track: Walks
     staking: Staking
     seed: int
     sessions: int
@@ -44,12 +43,12 @@ class Sessions(Struct, frozen=True, kw_only=True):
         number = min(self.sessions_in_a_chunk, self.sessions - first)
         is_sampled = first < SAMPLE
         track, staking = self.track, self.staking
-        counts = np.zeros(len(track.outcomes), dtype=np.uint64)
+        counts = np.zeros(track.numbers, dtype=np.uint64)
         paths = np.full((number, 1 + (POINTS if is_sampled else 1)), staking.bankroll, dtype=np.int64)
         drawdowns = np.zeros(number, dtype=np.int64)
         ruined = np.zeros(number, dtype=np.bool_)
         played = Played(paths, drawdowns, ruined, counts)
-        play(track.course, track.shoe.copy(), stream(self.seed, chunk), staking.ladder, played)
+        track.play(stream(self.seed, chunk), staking.ladder, played)
         final = [int(each) for each in paths[:, -1]]  # squares of cents outgrow a word of the machine
         kept = number if is_sampled else 0
         tally = SessionTally(

@@ -2,6 +2,7 @@
 
 from fractions import Fraction
 from math import lcm
+from typing import Protocol
 
 import numpy as np
 from msgspec import Struct
@@ -13,11 +14,26 @@ from croupier.rulebooks.submissions import Submission
 from croupier.simulate.bankrolls import Ladder
 from croupier.simulate.plans import Plan, Progression
 from croupier.simulate.streams import U
-from croupier.simulate.track import Track
 
 MOST_RUNGS = 10_000
 """A stake that follows the bankroll is rounded down to one of so many, so that the table stays small."""
 _NO_SHARE = (0, 0, 0, 1)
+
+
+class Staked(Protocol):
+    """What stakes are laid on."""
+
+    @property
+    def outcomes(self) -> tuple[Outcome, ...]:
+        """What is decided, by the number that is noted."""
+
+    @property
+    def exposure(self) -> Fraction:
+        """What a round may cost before it is decided, in units of the stake."""
+
+    @property
+    def decides_every_round(self) -> bool:
+        """Whether no wager lies on the table from one round to the next."""
 
 
 class Staking(Struct, frozen=True, kw_only=True):
@@ -29,7 +45,7 @@ class Staking(Struct, frozen=True, kw_only=True):
     ladder: Ladder
 
 
-def staking(plan: Plan, track: Track, submission: Submission) -> Staking:
+def staking(plan: Plan, track: Staked, submission: Submission) -> Staking:
     """Work a plan out for a track; refused where the stakes cannot be laid."""
     outcomes, first = track.outcomes, plan.first_stake(submission)
     grain = Cents(submission.unit * lcm(*(each.stake.denominator for outcome in outcomes for each in outcome)))
@@ -37,10 +53,9 @@ def staking(plan: Plan, track: Track, submission: Submission) -> Staking:
         raise Refused(f"the plan's stake of {dollars(first)} must be a multiple of {dollars(grain)} in this game")
     if plan.progression is not Progression.FLAT and not track.decides_every_round:
         raise Refused(f"a {plan.progression} plan needs wagers that every round decides; this game's may lie longer")
-    exposure = max((sum((each.stake for each in outcome), Fraction()) for outcome in outcomes), default=Fraction())
     stakes = _stakes(plan, submission, first, grain)
     rungs = np.arange(len(stakes), dtype=np.int64)
-    needs = [int(stake * exposure) for stake in stakes]
+    needs = [int(stake * track.exposure) for stake in stakes]
     if needs[0] > plan.bankroll:
         raise Refused(
             f"the plan's bankroll of {dollars(plan.bankroll)} does not cover its first round, which may cost"

@@ -5,6 +5,7 @@ of outcomes is the distribution of rounds.
 """
 
 from collections.abc import Iterator
+from fractions import Fraction
 
 import numpy as np
 from msgspec import Struct
@@ -12,8 +13,9 @@ from numpy.typing import NDArray
 
 from croupier.machine.machine import Outcome
 from croupier.machine.tables import Tables
+from croupier.simulate.bankrolls import Ladder, Played, play
 from croupier.simulate.streams import U
-from croupier.simulate.walkers import Course, edge
+from croupier.simulate.walkers import Course, edge, spin, walk
 
 ROUND_GOES_ON = 0
 """The number that is counted where a step does not end a round."""
@@ -40,6 +42,31 @@ class Track(Struct, frozen=True, kw_only=True):
     """Whether no wager lies on the table from one round to the next."""
     outcomes: tuple[Outcome, ...]
     """What a round decides, by the number that is counted."""
+
+    @property
+    def numbers(self) -> int:
+        """How many numbers are counted."""
+        return len(self.outcomes)
+
+    def walked(self, stream: NDArray[U], rounds: int) -> NDArray[U]:
+        """Walk so many rounds, and count how often each outcome came."""
+        counts = np.zeros(self.numbers, dtype=np.uint64)
+        if self.has_no_memory:
+            symbols = np.zeros(len(self.shoe), dtype=np.uint64)
+            spin(U(len(symbols)), stream, U(rounds), symbols)
+            np.add.at(counts, self.first_outcomes, symbols)
+        else:
+            walk(self.course, self.shoe.copy(), stream, U(rounds), counts)
+        return counts
+
+    def play(self, stream: NDArray[U], ladder: Ladder, played: Played) -> None:
+        """Play sessions of a player with a bankroll."""
+        play(self.course, self.shoe.copy(), stream, ladder, played)
+
+    @property
+    def exposure(self) -> Fraction:
+        """The most that lies on the table in a round, in units of the stake."""
+        return max((sum((each.stake for each in outcome), Fraction()) for outcome in self.outcomes), default=Fraction())
 
     @property
     def has_no_memory(self) -> bool:

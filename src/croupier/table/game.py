@@ -9,6 +9,7 @@ from msgspec import Struct
 from croupier.rulebooks.submissions import Submission
 from croupier.table.acts import Act
 from croupier.table.codec import Codec
+from croupier.table.duels import Duel
 from croupier.table.lanes import Lane
 from croupier.table.layout import Layout
 from croupier.table.offers import Offer
@@ -39,6 +40,8 @@ class Game(Struct, frozen=True, kw_only=True, dict=True):
     """What the dealer and the other staff do at fixed moments, and the table can do by itself."""
     lanes: Callable[[Any], tuple[Lane, ...]] = lambda _: ()
     """What is compiled into tables, the first lane being the one that says which cards a round uses."""
+    duel: Callable[[Any], Duel | None] = lambda _: None
+    """The hands that are played against the dealer's, where they may be split."""
     reckons: Callable[[Any], tuple[Reckoned, ...]] = lambda _: ()
     """The wagers whose figures the game reckons by itself, because they pay sums or shares of a meter and no odds."""
     measures: Callable[[], tuple[Measure, ...]] = lambda: ()

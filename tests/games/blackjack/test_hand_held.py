@@ -4,9 +4,10 @@ import pytest
 from tests.games.blackjack.dealing import BLACKJACK, ONE, TWO, Dealing
 
 from croupier.equipment.cards import decks
-from croupier.games.blackjack.acts import AskPlayers, Draw, Stand, ThrowInHand
+from croupier.games.blackjack.acts import AskPlayers, DoubleDown, Draw, SplitPair, Stand, ThrowInHand
 from croupier.games.blackjack.batches import IN_DEVICE, IN_PLAY
 from croupier.games.blackjack.memory import BlackjackTable
+from croupier.money import Cents
 from croupier.rulebooks.submissions.reading import judged
 from croupier.table.acts import AcceptCut, Shuffle
 from croupier.table.events import Announced, Performed, Shown
@@ -139,3 +140,13 @@ def test_no_player_handles_cards_beyond_the_own_two_of_the_6_to_5_variation() ->
     assert {area: list(pieces) for area, pieces in table.runner.table.board.cards.items()} == before
     table.do(Draw(ONE), ThrowInHand(ONE))
     assert table.runner.table.pieces("box 1") == []
+
+
+@pytest.mark.clause("MA-BJ 10(a)", "MA-BJ 11(a)")
+def test_a_pair_that_was_doubled_is_not_split() -> None:
+    table = Dealing("5c 9c 6d 5d 9s 2h", **HAND_HELD)
+    table.wager(ONE, TWO)
+    table.do(AskPlayers(DEALER))
+    assert SplitPair in [made.act for made in table.runner.asked(ONE)]
+    table.do(DoubleDown(ONE, Cents(10_00)))
+    assert SplitPair not in [made.act for made in table.runner.asked(ONE)]

@@ -2,6 +2,7 @@
 
 from croupier.games.blackjack.acts import ACTS, DUTIES
 from croupier.games.blackjack.advice import advice
+from croupier.games.blackjack.duel import duel
 from croupier.games.blackjack.layout import layout
 from croupier.games.blackjack.memory import Memory
 from croupier.games.blackjack.play import what_comes_next
@@ -18,5 +19,6 @@ BLACKJACK = Game(
     script=what_comes_next,
     layout=layout,
     duties=DUTIES,
+    duel=duel,
     advice=advice,
 )

@@ -86,10 +86,20 @@ class Strategy(Struct, frozen=True, kw_only=True):
         >>> built_in("several-decks-stand").preferred(Score(16, False, 2), 8, Score(11, True, 1))
         (<Move.SPLIT: 'P'>, <Move.SURRENDER: 'R'>, <Move.DRAW: 'H'>, <Move.STAND: 'S'>)
         """
-        column = label(dealer)
-        cells = [Cell(Kind.SOFT if hand.is_soft else Kind.HARD, str(hand.total), column)]
-        if paired is not None:
-            cells.insert(0, Cell(Kind.PAIRS, "A" if paired == 1 else str(paired), column))
+        kind = Kind.SOFT if hand.is_soft else Kind.HARD
+        pair = "" if paired is None else f" pair {paired}"
+        return self.named(f"{kind} {hand.total}{pair}", label(dealer))
+
+    def named(self, hand: str, column: str) -> tuple[Move, ...]:
+        """The same for a hand by its name.
+
+        >>> [str(move) for move in built_in("several-decks-stand").named("hard 16 pair 8", "10")]
+        ['P', 'R', 'H', 'S']
+        """
+        kind, total, *pair = hand.split()
+        cells = [Cell(Kind(kind), total, column)]
+        if pair:
+            cells.insert(0, Cell(Kind.PAIRS, "A" if pair[1] == "1" else pair[1], column))
         moves = [move for cell in cells for move in self.cells.get(cell, ())]
         return tuple(dict.fromkeys([*moves, Move.STAND]))
 

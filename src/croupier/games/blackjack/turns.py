@@ -147,7 +147,7 @@ def may_decide(t: BlackjackTable, played: list[Hand], hand: Hand) -> Iterator[Of
 
 def why_no_split(t: BlackjackTable, played: list[Hand], hand: Hand, to: Seat | None = None) -> tuple[str, str] | None:
     """By which clause, and why, a hand may not be split now (MA-BJ 11)."""
-    submission, cards = t.submission, t.faces(hand.place, to=to)
+    submission, cards = t.submission, hands.cards(t, hand, to)
     made = sum(other.box == hand.box for other in played)
     if not rules.is_pair(cards):
         return "MA-BJ 11(a)", "only the first two cards, if identical in value, may be split"

@@ -1,0 +1,307 @@
+"""The walker of duels: hands that follow their edges, wait for each other where one is split, and meet the dealer.
+
+It knows nothing of any game. Cards lie shuffled ahead as far as a round may need them, so that a round only reads them;
+a round in which a hand is split needs more, and is begun again where they are not there yet.
+"""
+
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from croupier.simulate.compiled import compiled, inlined
+from croupier.simulate.streams import HALF, LOW, U, after, is_fair, word
+
+_NONE, _ONE = U(0), U(1)
+_ENDS, _SPLITS, _ASIDE = U(1 << 63), U(1 << 62), U(1 << 61)
+_PAYLOAD = U(0x00FF_FFFF)
+_FINAL = U(1 << 31)
+_NUMBER = U(0x7FFF_FFFF)
+_LAST_BIT = U(31)
+_LAST = U(1 << 31)
+_BUCKET = U(24)
+_BUCKETS = U(0x7F00_0000)
+_MEETING = U(0x00FF_FFFF)
+_ROOM = 16  # more hands than any box is split into
+
+Card = np.uint8
+COUNTED, DRAWN, LIES_ASIDE = U(0), U(1), U(2)
+
+
+class DuelCourse(NamedTuple):
+    """What is walked."""
+
+    edges: NDArray[U]
+    """[place of a state + class] -> the word of an edge."""
+    starts: NDArray[U]
+    """[bucket] -> the place of the state before the first card."""
+    others: NDArray[U]
+    """[waiting hand + hands made] -> the place of the state in which it begins."""
+    dealer: NDArray[U]
+    """[place of a count + class] -> the next count."""
+    live: NDArray[U]
+    """[end] -> one if the dealer's further cards may change what becomes of the hand, else none."""
+    columns: U
+    """How many ends each row of a settlement has; the last is that of a dealer who stops."""
+    second: U
+    """Whether the dealer's second card is counted already, is drawn after the hands are played, or lies aside."""
+    burned: U
+    """How many cards are burned after a shuffle."""
+    burned_each_round: U
+    cutting_card: U
+    rounds_after: U
+    few: U
+    """How many cards a round takes at most if no hand is split."""
+    many: U
+    """How many it takes at most."""
+    tags: NDArray[np.int64]
+    """[class] -> what a card adds to the count of a player who counts; else empty."""
+    thresholds: NDArray[np.int64]
+    """[bucket] -> the least true count, but for the first bucket."""
+    deck: np.int64
+    """How many cards a deck has, for which a true count is reckoned."""
+
+
+class DuelShoe(NamedTuple):
+    """The cards, and the random words that shuffle them."""
+
+    cards: NDArray[Card]
+    """The class of each card; after them there is room for discards that follow where the shoe runs out."""
+    size: U
+    stream: NDArray[U]
+
+
+class Worth(NamedTuple):
+    """What rounds are worth; what is less than nothing is a complement."""
+
+    of: NDArray[U]
+    """[meeting] -> what a hand is worth; a round is worth the sum over its hands."""
+    least: U
+    """The least that a round may be worth."""
+    span: U
+    """How many worths there are for each bucket."""
+
+
+class Stand(NamedTuple):
+    """Where a shoe stands."""
+
+    ready: U
+    """How many cards have been shuffled."""
+
+    dealt: U
+    """How many cards are gone."""
+    since: U
+    """How many rounds there were since the cutting card came out."""
+    running: np.int64
+    """The count of the cards that are gone."""
+    noted: U
+    """How many meetings have been noted."""
+
+
+def goes_on(place: int) -> int:
+    """The word of an edge that only leads on."""
+    return place
+
+
+def sets_aside(place: int) -> int:
+    """The word of an edge after which a card is laid aside, by which it is known where the hand stands."""
+    return int(_ASIDE) | place
+
+
+def splits(place: int, waiting: int) -> int:
+    """The word of an edge that leads on and lets another hand wait."""
+    return int(_SPLITS) | (waiting << int(HALF)) | place
+
+
+def ends(end: int, count: int) -> int:
+    """The word of an edge that ends the hand, with the count that the dealer shows."""
+    return int(_ENDS) | (end << int(HALF)) | count
+
+
+def final(number: int) -> int:
+    """The count of a dealer's hand that has ended."""
+    return int(_FINAL) | number
+
+
+@compiled
+def play(  # noqa: C901, PLR0912, PLR0915 - one loop: a call would hand over a dozen values for each round
+    course: DuelCourse, cards: DuelShoe, stand: Stand, most: U, meetings: NDArray[np.uint32]
+) -> Stand:
+    """Play rounds until the shoe is over, so many were played, or the cards that are ready might not last.
+
+    For each hand is noted which of the meetings of a player's with a dealer's hand came about, in which bucket, and
+    whether it was the last hand of its round. A round that needs more cards leaves everything as it was before it.
+    """
+    edges, starts, others, dealer, live = course.edges, course.starts, course.others, course.dealer, course.live
+    tags, thresholds, deck = course.tags, course.thresholds, course.deck
+    columns, second, few, many = course.columns, course.second, course.few, course.many
+    cutting_card, rounds_after, burned_each_round = course.cutting_card, course.rounds_after, course.burned_each_round
+    ends = np.empty(_ROOM, dtype=np.uint64)
+    waiting = np.empty(_ROOM, dtype=np.uint64)
+    counts_cards = len(thresholds) > 0
+    ready, dealt, since, running, noted = stand
+    shoe, size = cards.cards, cards.size
+    bucket, at, left = _NONE, starts[_NONE], most
+    begins = at
+    while left > _NONE and since <= rounds_after and dealt + few <= ready:
+        first = dealt
+        dealt += burned_each_round
+        if counts_cards:
+            true_count = running * deck // np.int64(size - dealt)
+            bucket = _NONE
+            for threshold in thresholds:
+                bucket += U(true_count >= threshold)
+            begins = starts[bucket]
+        at = begins
+        hands, done, waits = _ONE, _NONE, _NONE
+        is_live, aside, end = _NONE, _NONE, _NONE
+        while True:
+            followed = edges[at + U(shoe[dealt])]
+            dealt += _ONE
+            at = followed & LOW
+            if followed < _ASIDE:
+                continue
+            if followed < _SPLITS:
+                aside = U(shoe[dealt])
+                dealt += _ONE
+                followed = edges[at + aside]
+                at = followed & LOW
+            if followed >= _ENDS:
+                end = (followed >> HALF) & _PAYLOAD
+                is_live |= live[end]
+                if hands == _ONE:
+                    break
+                ends[done] = end
+                done += _ONE
+                if waits == _NONE:
+                    break
+                waits -= _ONE
+                at = others[waiting[waits] + hands]
+            elif followed >= _SPLITS:
+                if first + many > ready:
+                    return Stand(ready, first, since, running, noted)
+                waiting[waits] = (followed >> HALF) & _PAYLOAD
+                waits += _ONE
+                hands += _ONE
+        count = at
+        if second == DRAWN:
+            count = dealer[count + U(shoe[dealt])]
+            dealt += _ONE
+        elif second == LIES_ASIDE:
+            count = dealer[count + aside]
+        if is_live > _NONE:
+            while count < _FINAL:
+                count = dealer[count + U(shoe[dealt])]
+                dealt += _ONE
+        met = count & _NUMBER if count >= _FINAL else columns - _ONE
+        if hands == _ONE:
+            meetings[noted] = note(end * columns + met, bucket, _ONE)
+            noted += _ONE
+        else:
+            for hand in range(hands):
+                meeting = ends[U(hand)] * columns + met
+                meetings[noted] = note(meeting, bucket, U(U(hand) + _ONE == hands))
+                noted += _ONE
+        if counts_cards:
+            for place in range(first + burned_each_round, dealt):
+                running += tags[shoe[place]]
+        left -= _ONE
+        if dealt > cutting_card:
+            since += _ONE
+    return Stand(ready, dealt, since, running, noted)
+
+
+@inlined
+def note(meeting: U, bucket: U, is_last: U) -> np.uint32:
+    """What is noted of a hand; `is_last` is one for the last of its round."""
+    return np.uint32((is_last << _LAST_BIT) | (bucket << _BUCKET) | meeting)
+
+
+@inlined
+def is_last(note: U) -> np.bool_:
+    """Whether a note is that of the last hand of a round."""
+    return note >= _LAST
+
+
+@inlined
+def bucket_of(note: U) -> U:
+    """In which bucket a hand was played."""
+    return (note & _BUCKETS) >> _BUCKET
+
+
+@inlined
+def meeting_of(note: U) -> U:
+    """Which meeting a hand notes."""
+    return note & _MEETING
+
+
+@compiled
+def shuffle(shoe: NDArray[Card], size: U, ready: U, until: U, stream: NDArray[U]) -> None:
+    """Shuffle further: from those that are ready until so many are, each card being drawn from all that are left."""
+    a, b, c, d = stream[0], stream[1], stream[2], stream[3]
+    place = ready
+    while place < until:
+        drawn = word(a, d)
+        a, b, c, d = after(a, b, c, d)
+        for _ in range(2):  # a word serves two draws
+            among = size - place
+            product = (drawn & LOW) * among
+            drawn >>= HALF
+            if is_fair(product, among) and place < until:
+                other = place + (product >> HALF)
+                shoe[place], shoe[other] = shoe[other], shoe[place]
+                place += _ONE
+    stream[0], stream[1], stream[2], stream[3] = a, b, c, d
+
+
+@compiled
+def new_shoe(course: DuelCourse, shoe: DuelShoe) -> Stand:
+    """Shuffle as far as rounds without a split may need, and burn."""
+    ready = min(shoe.size, course.cutting_card + course.few)
+    shuffle(shoe.cards, shoe.size, _NONE, ready, shoe.stream)
+    return Stand(ready, course.burned, _NONE, np.int64(0), _NONE)
+
+
+@compiled
+def prepare(course: DuelCourse, shoe: DuelShoe, stand: Stand) -> Stand:
+    """Have cards ready for any round; where the shoe has too few, the discards of earlier rounds follow after them."""
+    cards, size, stream = shoe
+    begun, burned = stand.dealt, course.burned
+    until = begun + course.many
+    shuffle(cards, size, min(size, stand.ready), min(size, until), stream)
+    if until > size:
+        missing = min(until - size, begun - burned)
+        shuffle(cards, begun, _NONE, burned + missing, stream)
+        for each in range(missing):
+            cards[size + U(each)] = cards[burned + U(each)]
+    return Stand(until, begun, stand.since, stand.running, _NONE)
+
+
+@compiled
+def walk_duels(course: DuelCourse, shoe: DuelShoe, rounds: U, worth: Worth, counts: NDArray[U]) -> None:
+    """Walk so many rounds from a new shoe and count, by bucket, what they are worth."""
+    values, least, span = worth
+    meetings = np.empty(U(_ROOM) * U(len(shoe.cards)), dtype=np.uint32)
+    left, total = rounds, _NONE - least
+    while left > _NONE:
+        stand = new_shoe(course, shoe)
+        while True:
+            stand = play(course, shoe, stand, left, meetings)
+            for each in range(stand.noted):
+                noted = U(meetings[U(each)])
+                total += values[meeting_of(noted)]
+                if is_last(noted):
+                    counts[_ONE + bucket_of(noted) * span + total] += _ONE
+                    total = _NONE - least
+                    left -= _ONE
+            if left == _NONE or stand.since > course.rounds_after:
+                break
+            stand = prepare(course, shoe, stand)
+
+
+@compiled
+def follow_duels(course: DuelCourse, cards: NDArray[Card], meetings: NDArray[np.uint32]) -> Stand:
+    """Play given cards, those that are burned among them, until the shoe is over or they may not last."""
+    size = U(len(cards))
+    shoe = DuelShoe(cards, size, np.empty(_NONE, dtype=np.uint64))
+    return play(course, shoe, Stand(size, course.burned, _NONE, np.int64(0), _NONE), size, meetings)
