@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 import pytest
+from tests.conformance.variants import TOGETHER, Settings
 
 from croupier.equipment.cards import cards
 from croupier.floor.chance import Chance, SeededChance, seeded
@@ -26,9 +27,10 @@ MOST_ACTS = 4000
 """A table that needs more acts for a few rounds has come to a standstill that looks like play."""
 
 TABLES = [
-    pytest.param(game, rulebook, shoes, id=f"{game.name} {rulebook} {shoes}")
+    pytest.param(game, rulebook, shoes, settings, id=" ".join((game.name, rulebook, shoes, *settings)))
     for game in registry.games()
     for rulebook in game.rulebooks
+    for settings in ((), *TOGETHER.get(game.name, ()))
     for shoes in Shoes
 ]
 
@@ -77,10 +79,12 @@ def answers_the_question(act: Act, runner: Runner) -> bool:
     return any(made.act is type(act) and misfit(act, made) is None for made in runner.asked(act.who))
 
 
-@pytest.mark.parametrize(("game", "rulebook", "shoes"), TABLES)
-def test_the_house_plays_every_game_to_the_end_of_several_rounds(game: Game, rulebook: str, shoes: Shoes) -> None:
+@pytest.mark.parametrize(("game", "rulebook", "shoes", "settings"), TABLES)
+def test_the_house_plays_every_game_to_the_end_of_several_rounds(
+    game: Game, rulebook: str, shoes: Shoes, settings: Settings
+) -> None:
     """Chips and cards are conserved at every act, or the runner would refuse it with a fault."""
-    submission = chosen(game, rulebook=rulebook)
+    submission = chosen(game, rulebook=rulebook, settings=settings)
     for seed, automatic in ((1, ()), (2, tuple(act_name(duty) for duty in game.duties))):
         runner = Runner(game, submission, automatic, shoes)
         at_the_table = players(3, seed)

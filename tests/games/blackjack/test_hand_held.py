@@ -4,7 +4,17 @@ import pytest
 from tests.games.blackjack.dealing import BLACKJACK, ONE, TWO, Dealing
 
 from croupier.equipment.cards import decks
-from croupier.games.blackjack.acts import AskPlayers, DoubleDown, Draw, SplitPair, Stand, ThrowInHand
+from croupier.floor.chance import SeededChance, seeded
+from croupier.floor.house import House, HousePlayer
+from croupier.games.blackjack.acts import (
+    AskPlayers,
+    DoubleDown,
+    Draw,
+    SplitPair,
+    Stand,
+    ThrowInHand,
+    TurnUpBlackjack,
+)
 from croupier.games.blackjack.batches import IN_DEVICE, IN_PLAY
 from croupier.games.blackjack.memory import BlackjackTable
 from croupier.money import Cents
@@ -150,3 +160,19 @@ def test_a_pair_that_was_doubled_is_not_split() -> None:
     assert SplitPair in [made.act for made in table.runner.asked(ONE)]
     table.do(DoubleDown(ONE, Cents(10_00)))
     assert SplitPair not in [made.act for made in table.runner.asked(ONE)]
+
+
+@pytest.mark.clause("MA-BJ 7(a)")
+def test_house_players_turn_a_blackjack_over_and_play_by_cards_that_only_they_see() -> None:
+    table = Dealing("As Tc 9d Kc 6c 2c Th", **HAND_HELD)
+    house = House(SeededChance(1), [HousePlayer(seat, Cents(100_00), seeded(seat)) for seat in (ONE, TWO)])
+    table.wager(ONE, TWO)
+    done = []
+    while not table.runner.is_between_rounds:
+        act = house.promptly(table.runner) or house.onward(table.runner)
+        assert act is not None
+        done.append(act)
+        table.do(act)
+    assert done[:2] == [TurnUpBlackjack(ONE, "box 1"), AskPlayers(DEALER)]
+    # Sixteen draws the two of clubs and stands on eighteen; the dealer has nineteen.
+    assert done[2:] == [Draw(TWO), Stand(TWO)]

@@ -4,7 +4,16 @@ from collections.abc import Mapping, Sequence
 
 from croupier.equipment.cards import Card
 from croupier.games.blackjack import rules
-from croupier.games.blackjack.acts import ApplyWager, DoubleDown, Draw, KeepWager, SplitPair, Stand, Surrender
+from croupier.games.blackjack.acts import (
+    ApplyWager,
+    DoubleDown,
+    Draw,
+    KeepWager,
+    SplitPair,
+    Stand,
+    Surrender,
+    TurnUpBlackjack,
+)
 from croupier.games.blackjack.layout import DEALERS_HAND, spot
 from croupier.games.blackjack.rules import Soft17
 from croupier.games.blackjack.strategy import Move, Strategy, built_in
@@ -32,6 +41,8 @@ def basic_strategy(soft_17: Soft17, *, is_face_up: bool) -> Strategy:
 def advice(view: View, offers: Sequence[Offer]) -> Act | None:
     """Play the hand whose turn it is by the strategy; insurance and even money are left alone."""
     for made in offers:
+        if made.act is TurnUpBlackjack:
+            return _filled(made)
         if made.act is Wager and (further := _further_wager(view, made)) is not None:
             return further
     about = next((made.about for made in offers if made.act in (Stand, KeepWager, ApplyWager)), None)
