@@ -82,6 +82,8 @@ def tell(event: Event) -> str:  # noqa: C901, PLR0912 - one sentence for each ki
         case Shown(piece=piece, face=face, to=to):
             seen_by = ", ".join(spoken(who) for who in to or ())
             return f"card {piece}, the {face.spoken if face else 'card'}, is seen by {seen_by}"
+        case Gathered(pieces=(_,), target=target):
+            return f"1 card goes to {target}"
         case Gathered(pieces=pieces, target=target):
             return f"{len(pieces)} cards go to {target}"
         case Marked(marker=marker, place=None):

@@ -88,8 +88,9 @@ def sides(t: BlackjackTable) -> tuple[Side, ...] | tuple[None]:
 
 
 def take_side(t: BlackjackTable, side: Side | None, clause: str) -> None:
-    """The dealer turns to a side of a double shoe."""
-    if side is not None:
+    """The dealer turns to a side of a double shoe, unless it is the one in use."""
+    in_use = None if t.board.sides is UNSET else t.board.sides.in_use
+    if side is not None and side != in_use:
         t.emit(SideTaken(clause, side, first_piece(t, side)))
 
 
