@@ -19,7 +19,8 @@ from croupier.games.blackjack.batches import IN_DEVICE, IN_PLAY
 from croupier.games.blackjack.memory import BlackjackTable
 from croupier.money import Cents
 from croupier.rulebooks.submissions.reading import judged
-from croupier.table.acts import AcceptCut, Shuffle
+from croupier.table.acts import AcceptCut, Act, Shuffle
+from croupier.table.codec import encode
 from croupier.table.events import Announced, Performed, Shown
 from croupier.table.people import CHANCE, DEALER, Who
 from croupier.table.runner import Accepted
@@ -176,3 +177,33 @@ def test_house_players_turn_a_blackjack_over_and_play_by_cards_that_only_they_se
     assert done[:2] == [TurnUpBlackjack(ONE, "box 1"), AskPlayers(DEALER)]
     # Sixteen draws the two of clubs and stands on eighteen; the dealer has nineteen.
     assert done[2:] == [Draw(TWO), Stand(TWO)]
+
+
+def told_to_seat_two(own: str, *acts: Act) -> list[bytes]:
+    """What seat 2 receives while seat 1 holds these two cards face down, and which players the table waits for."""
+    first, second = own.split()
+    table = Dealing(f"{first} 9c 9d {second} 9s 5h Th Ts", **HAND_HELD)
+    told = []
+    for events in (table.wager(ONE, TWO).events, *(table.do(act).events for act in acts)):
+        told += [encode(event_for(event, TWO)) for event in events]
+        told.append(encode(table.runner.view(TWO)))
+    # Before the dealer asks, who turns over a blackjack is not waited for.
+    awaited = {str(made.who) for made in table.runner.asked()} if acts else {"dealer"}
+    return [*told, " ".join(sorted(awaited)).encode()]
+
+
+@pytest.mark.clause("MA-BJ 6A(d)", "MA-BJ 6A(e)(2)")
+@pytest.mark.parametrize(
+    ("own", "acts"),
+    [
+        ("As Kc", ()),
+        ("As Kc", (AskPlayers(DEALER),)),
+        ("8h 8d", (AskPlayers(DEALER),)),
+        ("9h 7h", (AskPlayers(DEALER), Draw(ONE))),
+        ("Tc 9h", (AskPlayers(DEALER), Draw(ONE))),
+        ("9h 7h", (AskPlayers(DEALER), Draw(ONE), Stand(ONE))),
+    ],
+)
+def test_to_everybody_else_hidden_cards_are_all_the_same(own: str, acts: tuple[Act, ...]) -> None:
+    """A blackjack, a pair, a 21 of three cards, a hand over 21: nobody else can tell them from a two and a three."""
+    assert told_to_seat_two(own, *acts) == told_to_seat_two("2c 3c", *acts)
