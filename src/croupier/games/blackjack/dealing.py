@@ -38,10 +38,9 @@ async def the_round(t: BlackjackTable, played: list[Hand]) -> None:
 
 async def decisions(t: BlackjackTable, played: list[Hand]) -> None:
     """From the players' two cards to the last wager settled (MA-BJ 6(f) to 6(k))."""
+    settlement.blackjacks(t, played)
     if t.submission.six_to_five:
         await hand_held.look_at_cards(t, played)
-    else:
-        settlement.blackjacks(t, played)
     await insurance.before_further_cards(t, played)
     if await has_blackjack_early(t):
         t.announce(DEALER, "Dealer has Blackjack", early_clause(t))

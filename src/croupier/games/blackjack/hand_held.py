@@ -27,7 +27,7 @@ async def look_at_cards(t: BlackjackTable, played: list[Hand]) -> None:
 
     A blackjack is turned over then, since it is announced, and perhaps paid, before anybody has a third card (7(a)).
     """
-    waiting = [hand for hand in played if not hand.is_settled]
+    waiting = [hand for hand in played if hands.is_closed(t, hand)]
     for hand in waiting:
         for piece in t.pieces(hand.place):
             await t.show(piece, "MA-BJ 6A(d)", to=(hand.seat,))
