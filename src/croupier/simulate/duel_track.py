@@ -236,12 +236,13 @@ def _longest(hand: Folded, number: int, state: int, known: dict[tuple[int, int],
 
 
 def duel_reckoning(track: DuelTrack, wager: str) -> Reckoning:
-    """What the counted rounds mean: for each bucket the loss per unit first wagered, and of all the loss per round."""
+    """What the counted rounds mean: the loss per unit first wagered; with a count by bucket, and in units a round."""
     losses: dict[str, list[tuple[int, Fraction]]] = {}
+    counts_cards = len(track.buckets) > 1
     for bucket, (label, units) in enumerate(track.buckets):
         for worth in range(track.least, track.least + track.span):
             number, loss = track.number(bucket, worth), Fraction(-worth, track.grain)
-            losses.setdefault(wager, []).append((number, loss * units))
-            if label:
-                losses.setdefault(f"{wager}, {label}", []).append((number, loss))
+            if counts_cards:
+                losses.setdefault(f"{wager}, units a round", []).append((number, loss * units))
+            losses.setdefault(f"{wager}, {label}" if counts_cards else wager, []).append((number, loss))
     return Reckoning(losses)
