@@ -17,6 +17,7 @@ from croupier.simulate.streams import HALF, LOW, U, after, is_fair, word
 
 HIT, STAND, DOUBLE_HIT, DOUBLE_STAND, SPLIT = 0, 1, 2, 3, 4
 DECKS, MOST_HANDS, MORE = 8, 4, 26
+SETTINGS = ("decks=8", "seats=6", "resplit_hands=4")
 WORTHS = 64
 ONE = U(1)
 

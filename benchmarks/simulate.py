@@ -19,6 +19,7 @@ import time
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+import blackjack
 import craps
 import numba
 import numpy as np
@@ -28,17 +29,20 @@ from croupier.equipment.cards import DECK, Rank
 from croupier.equipment.wheels import BIG_SIX_WHEEL, DOUBLE_ZERO_WHEEL, Insignia
 from croupier.games import registry
 from croupier.games.punto.hands import banker_draws_on, count
-from croupier.machine.cache import machine_of
+from croupier.machine.cache import duel_of, machine_of
 from croupier.machine.drive import Course
 from croupier.machine.fold import folded, situations
 from croupier.machine.tables import pack
+from croupier.odds.gains import gain
 from croupier.odds.games import best_strategy
 from croupier.odds.shoes import best_choices
 from croupier.rulebooks.submissions.reading import chosen
-from croupier.simulate.chunks import Rounds
+from croupier.simulate.chunks import Rounds, Walks
+from croupier.simulate.duel_track import duel_track
 from croupier.simulate.streams import HALF, LOW, U, after, is_fair, stream, word
 from croupier.simulate.threads import on_threads
-from croupier.simulate.track import Track, track
+from croupier.simulate.track import track
+from croupier.table.game import Game
 
 TURNS = 15
 PROMISED = 0.85
@@ -170,6 +174,10 @@ def roulette() -> Callable[[int], int]:
     return by_hand(wheel_by_hand, np.arange(len(DOUBLE_ZERO_WHEEL), dtype=np.uint8), len(DOUBLE_ZERO_WHEEL))
 
 
+def blackjack_by_hand() -> Callable[[int], int]:
+    return by_hand(blackjack.blackjack_by_hand, blackjack.cards(), blackjack.WORTHS)
+
+
 def big_six() -> Callable[[int], int]:
     shown = list(Insignia)
     return by_hand(wheel_by_hand, np.array([shown.index(each) for each in BIG_SIX_WHEEL], dtype=np.uint8), len(shown))
@@ -194,11 +202,12 @@ BY_HAND = {
     "chemin-de-fer": (chemin_de_fer, 20_000_000),
     "roulette": (roulette, 100_000_000),
     "big-six": (big_six, 100_000_000),
+    "blackjack": (blackjack_by_hand, 40_000_000),
 }
 """For each game its kernel, and how many rounds make a turn."""
 
 
-def walked(laid: Track, workers: int) -> Callable[[int], int]:
+def walked(laid: Walks, workers: int) -> Callable[[int], int]:
     """The walker as a function of the number of rounds."""
 
     def run(rounds: int) -> int:
@@ -207,12 +216,23 @@ def walked(laid: Track, workers: int) -> Callable[[int], int]:
     return run
 
 
-def track_of(name: str) -> Track:
+def track_of(name: str) -> Walks:
     game = registry.game(name)
+    if name == "blackjack":
+        return duel_of_blackjack(game)
     submission = chosen(game)
     lane = game.lanes(submission)[0]
     machine = machine_of(Course(game, lane, submission, lane.plan))
     return track(pack(folded(machine, best_strategy(best_choices(machine)) if situations(machine) else {})))
+
+
+def duel_of_blackjack(game: Game) -> Walks:
+    """The table that the kernel by hand plays, with the strategy that comes with the program."""
+    submission = chosen(game, settings=blackjack.SETTINGS)
+    duel = game.duel(submission)
+    assert duel is not None  # noqa: S101 - the game has one
+    machine = duel_of(Course(game, duel.lane, submission, duel.lane.plan), duel)
+    return duel_track(machine, duel.tactics(None), gain)
 
 
 class Turn(NamedTuple):

@@ -102,7 +102,7 @@ def duel_track(machine: DuelMachine, tactics: Tactics, gain: Callable[[Outcome],
     worth = np.array([int(each * grain) for each in gains], dtype=np.int64)
     least, most = (machine.most_hands * int(each) for each in (worth.min(), worth.max()))
     classes = max(machine.class_of) + 1
-    edges, starts, others = _hands(machine, hands, classes)
+    laid = _Laid(machine, hands)
     dealer = [_count(machine, each) for count in machine.counts for each in count.counts or (0,) * classes]
     few, many = _cards(hands, machine)
     size = len(machine.class_of) * machine.shoe.decks
@@ -111,11 +111,12 @@ def duel_track(machine: DuelMachine, tactics: Tactics, gain: Callable[[Outcome],
     dealing = machine.shoe
     return DuelTrack(
         course=DuelCourse(
-            edges=np.array(edges, dtype=np.uint64),
-            starts=np.array(starts, dtype=np.uint64),
-            others=np.array(others, dtype=np.uint64),
-            dealer=np.array(dealer, dtype=np.uint64),
-            live=np.array([end.is_live for end in machine.ends], dtype=np.uint64),
+            edges=np.array(laid.edges, dtype=np.uint32),
+            starts=np.array(laid.starts, dtype=np.uint64),
+            splits=np.array(list(laid.splits) or [(0, 0)], dtype=np.uint64),
+            others=np.array(laid.others, dtype=np.uint64),
+            dealer=np.array(dealer, dtype=np.uint32),
+            sure=U(min(map(_sure, hands))),
             columns=U(columns),
             second=_SECOND[machine.second],
             burned=U(machine.burned),
@@ -141,33 +142,41 @@ def duel_track(machine: DuelMachine, tactics: Tactics, gain: Callable[[Outcome],
     )
 
 
-def _hands(machine: DuelMachine, hands: list[Folded], classes: int) -> tuple[list[int], list[int], list[int]]:
-    """The edges of all buckets one after the other, where each begins, and where waiting hands begin."""
-    made = machine.most_hands + 1
-    edges: list[int] = []
-    starts: list[int] = []
-    others: list[int] = []
-    for hand in hands:
-        base, waiting = len(edges), len(others)
-        starts.append(base)
+class _Laid:
+    """The states of all buckets, one after the other."""
+
+    def __init__(self, machine: DuelMachine, hands: list[Folded]) -> None:
+        self.machine = machine
+        self.classes = max(machine.class_of) + 1
+        self.edges: list[int] = []
+        self.starts: list[int] = []
+        self.splits: dict[tuple[int, int], int] = {}
+        self.others: list[int] = []
+        for hand in hands:
+            self._add(hand)
+
+    def _add(self, hand: Folded) -> None:
+        base, waiting, made = len(self.edges), len(self.others), self.machine.most_hands + 1
+        self.starts.append(base)
         for beginning in hand.others:
             places = [beginning.get(each) for each in range(made)]
-            others += [0 if each is None else base + each * classes for each in places]
+            self.others += [0 if each is None else base + each * self.classes for each in places]
         for row in hand.states:
-            edges += [_edge(machine, step, base + step.state * classes, waiting + step.other * made) for step in row]
-    return edges, starts, others
+            for step in row:
+                place = base + step.state * self.classes
+                self.edges.append(self._edge(step, place, waiting + step.other * made))
 
-
-def _edge(machine: DuelMachine, step: Step, place: int, waiting: int) -> int:
-    match step.kind:
-        case Kind.GOES_ON:
-            return duels.goes_on(place)
-        case Kind.SETS_ASIDE:
-            return duels.sets_aside(place)
-        case Kind.SPLITS:
-            return duels.splits(place, waiting)
-        case Kind.ENDS:
-            return duels.ends(step.end, _count(machine, step.shown))
+    def _edge(self, step: Step, place: int, waiting: int) -> int:
+        match step.kind:
+            case Kind.GOES_ON:
+                return duels.goes_on(place)
+            case Kind.SETS_ASIDE:
+                return duels.sets_aside(place)
+            case Kind.SPLITS:
+                return duels.splits(self.splits.setdefault((place, waiting), len(self.splits)))
+            case Kind.ENDS:
+                is_live = self.machine.ends[step.end].is_live
+                return duels.ends(step.end, _count(self.machine, step.shown), is_live=is_live)
 
 
 def _count(machine: DuelMachine, number: int) -> int:
@@ -180,6 +189,15 @@ def _tags(machine: DuelMachine, tactics: Tactics) -> NDArray[np.int64]:
     for symbol, each in zip(machine.symbols, machine.class_of, strict=True):
         tags[each] = tactics.tags.get(symbol, 0)  # type: ignore[call-overload]
     return tags
+
+
+def _sure(hand: Folded) -> int:
+    """How many steps from the first state on only lead on, whatever comes."""
+    states, steps = {0}, 0
+    while all(step.kind is Kind.GOES_ON for state in states for step in hand.states[state]):
+        states = {step.state for state in states for step in hand.states[state]}
+        steps += 1
+    return steps
 
 
 def _cards(hands: list[Folded], machine: DuelMachine) -> tuple[int, int]:
@@ -218,12 +236,13 @@ def _longest(hand: Folded, number: int, state: int, known: dict[tuple[int, int],
 
 
 def duel_reckoning(track: DuelTrack, wager: str) -> Reckoning:
-    """What the counted rounds mean: for each bucket the loss per unit first wagered, and of all the loss per round."""
+    """What the counted rounds mean: the loss per unit first wagered; with a count by bucket, and in units a round."""
     losses: dict[str, list[tuple[int, Fraction]]] = {}
+    counts_cards = len(track.buckets) > 1
     for bucket, (label, units) in enumerate(track.buckets):
         for worth in range(track.least, track.least + track.span):
             number, loss = track.number(bucket, worth), Fraction(-worth, track.grain)
-            losses.setdefault(wager, []).append((number, loss * units))
-            if label:
-                losses.setdefault(f"{wager}, {label}", []).append((number, loss))
+            if counts_cards:
+                losses.setdefault(f"{wager}, units a round", []).append((number, loss * units))
+            losses.setdefault(f"{wager}, {label}" if counts_cards else wager, []).append((number, loss))
     return Reckoning(losses)

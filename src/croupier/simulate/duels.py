@@ -13,10 +13,14 @@ from croupier.simulate.compiled import compiled, inlined
 from croupier.simulate.streams import HALF, LOW, U, after, is_fair, word
 
 _NONE, _ONE = U(0), U(1)
-_ENDS, _SPLITS, _ASIDE = U(1 << 63), U(1 << 62), U(1 << 61)
-_PAYLOAD = U(0x00FF_FFFF)
-_FINAL = U(1 << 31)
-_NUMBER = U(0x7FFF_FFFF)
+_ENDS, _SPLITS, _ASIDE = U(1 << 31), U(1 << 30), U(1 << 29)
+_PLACE = U((1 << 29) - 1)
+_SPLIT = U((1 << 30) - 1)
+_END, _END_BITS = U(17), U((1 << 14) - 1)
+_LIVE = U(1 << 16)
+_COUNT = U((1 << 16) - 1)
+_FINAL = U(1 << 15)
+_NUMBER = U((1 << 15) - 1)
 _LAST_BIT = U(31)
 _LAST = U(1 << 31)
 _BUCKET = U(24)
@@ -31,16 +35,18 @@ COUNTED, DRAWN, LIES_ASIDE = U(0), U(1), U(2)
 class DuelCourse(NamedTuple):
     """What is walked."""
 
-    edges: NDArray[U]
-    """[place of a state + class] -> the word of an edge."""
+    edges: NDArray[np.uint32]
+    """[place of a state + class] -> the word of an edge; half as long as others, so that all fit the nearest cache."""
     starts: NDArray[U]
     """[bucket] -> the place of the state before the first card."""
+    splits: NDArray[U]
+    """[split, this hand or the other] -> the place where this hand goes on, and which hand waits."""
     others: NDArray[U]
     """[waiting hand + hands made] -> the place of the state in which it begins."""
-    dealer: NDArray[U]
+    dealer: NDArray[np.uint32]
     """[place of a count + class] -> the next count."""
-    live: NDArray[U]
-    """[end] -> one if the dealer's further cards may change what becomes of the hand, else none."""
+    sure: U
+    """How many cards of a round come before any hand can end or be split."""
     columns: U
     """How many ends each row of a settlement has; the last is that of a dealer who stops."""
     second: U
@@ -108,14 +114,14 @@ def sets_aside(place: int) -> int:
     return int(_ASIDE) | place
 
 
-def splits(place: int, waiting: int) -> int:
-    """The word of an edge that leads on and lets another hand wait."""
-    return int(_SPLITS) | (waiting << int(HALF)) | place
+def splits(split: int) -> int:
+    """The word of an edge that makes two hands."""
+    return int(_SPLITS) | split
 
 
-def ends(end: int, count: int) -> int:
-    """The word of an edge that ends the hand, with the count that the dealer shows."""
-    return int(_ENDS) | (end << int(HALF)) | count
+def ends(end: int, count: int, *, is_live: bool) -> int:
+    """The word of an edge that ends the hand, with the count that the dealer shows; the dealer draws for a live one."""
+    return int(_ENDS) | (end << int(_END)) | (int(_LIVE) if is_live else 0) | count
 
 
 def final(number: int) -> int:
@@ -132,7 +138,8 @@ def play(  # noqa: C901, PLR0912, PLR0915 - one loop: a call would hand over a d
     For each hand is noted which of the meetings of a player's with a dealer's hand came about, in which bucket, and
     whether it was the last hand of its round. A round that needs more cards leaves everything as it was before it.
     """
-    edges, starts, others, dealer, live = course.edges, course.starts, course.others, course.dealer, course.live
+    edges, starts, splits, others = course.edges, course.starts, course.splits, course.others
+    dealer, sure = course.dealer, course.sure
     tags, thresholds, deck = course.tags, course.thresholds, course.deck
     columns, second, few, many = course.columns, course.second, course.few, course.many
     cutting_card, rounds_after, burned_each_round = course.cutting_card, course.rounds_after, course.burned_each_round
@@ -155,20 +162,21 @@ def play(  # noqa: C901, PLR0912, PLR0915 - one loop: a call would hand over a d
         at = begins
         hands, done, waits = _ONE, _NONE, _NONE
         is_live, aside, end = _NONE, _NONE, _NONE
-        while True:
-            followed = edges[at + U(shoe[dealt])]
+        for _ in range(sure):
+            at = U(edges[at + U(shoe[dealt])])
             dealt += _ONE
-            at = followed & LOW
-            if followed < _ASIDE:
+        while True:
+            at = U(edges[at + U(shoe[dealt])])
+            dealt += _ONE
+            if at < _ASIDE:
                 continue
-            if followed < _SPLITS:
+            if at < _SPLITS:
                 aside = U(shoe[dealt])
                 dealt += _ONE
-                followed = edges[at + aside]
-                at = followed & LOW
-            if followed >= _ENDS:
-                end = (followed >> HALF) & _PAYLOAD
-                is_live |= live[end]
+                at = U(edges[(at & _PLACE) + aside])
+            if at >= _ENDS:
+                end = (at >> _END) & _END_BITS
+                is_live |= at & _LIVE
                 if hands == _ONE:
                     break
                 ends[done] = end
@@ -177,23 +185,26 @@ def play(  # noqa: C901, PLR0912, PLR0915 - one loop: a call would hand over a d
                     break
                 waits -= _ONE
                 at = others[waiting[waits] + hands]
-            elif followed >= _SPLITS:
+            elif at >= _SPLITS:
                 if first + many > ready:
                     return Stand(ready, first, since, running, noted)
-                waiting[waits] = (followed >> HALF) & _PAYLOAD
+                waiting[waits] = splits[at & _SPLIT, _ONE]
+                at = splits[at & _SPLIT, _NONE]
                 waits += _ONE
                 hands += _ONE
-        count = at
+        count = at & _COUNT
         if second == DRAWN:
-            count = dealer[count + U(shoe[dealt])]
+            count = U(dealer[count + U(shoe[dealt])])
             dealt += _ONE
         elif second == LIES_ASIDE:
-            count = dealer[count + aside]
+            count = U(dealer[count + aside])
         if is_live > _NONE:
             while count < _FINAL:
-                count = dealer[count + U(shoe[dealt])]
+                count = U(dealer[count + U(shoe[dealt])])
                 dealt += _ONE
-        met = count & _NUMBER if count >= _FINAL else columns - _ONE
+        elif count < _FINAL:
+            count = columns - _ONE
+        met = count & _NUMBER
         if hands == _ONE:
             meetings[noted] = note(end * columns + met, bucket, _ONE)
             noted += _ONE

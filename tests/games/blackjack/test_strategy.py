@@ -41,6 +41,12 @@ def test_the_columns_may_be_counts_of_two_cards() -> None:
     assert strategy.preferred(count("9h 6c"), None, count("As 6s")) == (Move.DRAW, Move.STAND)
 
 
+def test_a_strategy_may_change_single_rows_of_another() -> None:
+    strategy = read_strategy('like = "several-decks-stand"\n[hard]\n16 = "S"')
+    assert strategy.preferred(count("9h 7c"), None, count("Td")) == (Move.STAND,)
+    assert strategy.preferred(count("9h 6c"), None, count("Td"))[-2:] == (Move.DRAW, Move.STAND)
+
+
 @pytest.mark.parametrize(
     ("text", "told"),
     [
@@ -50,6 +56,9 @@ def test_the_columns_may_be_counts_of_two_cards() -> None:
         (ORDERLY.replace("4-20", "3-20"), "hard.3-20 = "),
         (ORDERLY + "[pears]", "pears = "),
         ("insurance = 1\n" + ORDERLY, "insurance = 1: must be true or false"),
+        ('like = "nobody"', 'like = "nobody": must be a strategy that comes with the program'),
+        ('like = "hi-lo"\ncolumns = "2"', 'columns = "2": come from the strategy that this one is like'),
+        (ORDERLY + '[count]\ntags = "1 1 1 1 1 0 0 0 -1 -1"\n[[count.from]]\ntrue_count = 1\nunits = 0', "units = 0"),
         ("hard = 7", "hard = 7: must be a table"),
         (ORDERLY + '[count]\ntags = "1 1"', 'count.tags = "1 1": must be ten whole numbers'),
         (ORDERLY + '[count]\ntags = "1 1 1 1 1 0 0 0 -1 -1"\n[[count.from]]\nunits = 3', "count.from[0].true_count"),

@@ -79,8 +79,8 @@ def _step(field: str, written: Mapping[str, object], problems: list[str]) -> Fro
     if not isinstance(true_count, int) or isinstance(true_count, bool) or abs(true_count) > 20:
         problems.append(f"{field}.true_count = {spelled(true_count or '')}: must be a whole number from -20 to 20")
         true_count = 0
-    if not isinstance(units, int) or isinstance(units, bool) or not 0 <= units <= MOST_UNITS:
-        problems.append(f"{field}.units = {spelled(units)}: must be a whole number from 0 to {MOST_UNITS}")
+    if not isinstance(units, int) or isinstance(units, bool) or not 1 <= units <= MOST_UNITS:
+        problems.append(f"{field}.units = {spelled(units)}: must be a whole number from 1 to {MOST_UNITS}")
         units = 1
     if insures is not None and not isinstance(insures, bool):
         problems.append(f"{field}.insurance = {spelled(insures)}: must be true or false")

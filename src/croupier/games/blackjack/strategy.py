@@ -12,8 +12,9 @@ stand is always open and comes last of all.
     [pairs]
     8 = "P"
 
-Where the dealer's second card lies open too, `columns` names the counts of both cards that the words stand under:
-`columns = "4 5 … 20 s12 … s20"`, a soft count with an s before it.
+`like = "several-decks-stand"` takes over all cells of a strategy that comes with the program; what is written beside it
+changes them. Where the dealer's second card lies open too, `columns` names the counts of both cards that the words
+stand under: `columns = "4 5 … 20 s12 … s20"`, a soft count with an s before it.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -133,7 +134,7 @@ def read_strategy(text: str) -> Strategy:
 class _Reading:
     """A strategy as it is read, and what is wrong with it."""
 
-    KEYS = ("name", "columns", "insurance", "even_money", "count", *Kind)
+    KEYS = ("name", "like", "columns", "insurance", "even_money", "count", *Kind)
 
     def __init__(self, written: Mapping[str, object]) -> None:
         self.written = written
@@ -143,8 +144,10 @@ class _Reading:
         for key in self.written:
             if key not in self.KEYS:
                 self._problem(key, self.written[key], f"is not known; there are {', '.join(self.KEYS)}")
-        columns = self._columns()
-        cells = {cell: moves for kind in Kind for cell, moves in self._table(kind, columns)}
+        basis = self._basis()
+        columns = self._columns() if basis is None else basis.columns
+        cells = {} if basis is None else dict(basis.cells)
+        cells |= {cell: moves for kind in Kind for cell, moves in self._table(kind, columns)}
         missing = [
             f"{kind} {row}"
             for kind in (Kind.HARD, Kind.SOFT)
@@ -164,6 +167,18 @@ class _Reading:
 
     def _problem(self, field: str, value: object, why: str) -> None:
         self.problems.append(f"{field} = {spelled(value)}: {why}")
+
+    def _basis(self) -> Strategy | None:
+        """The strategy whose cells are taken over."""
+        written = self.written.get("like")
+        known = sorted(file.stem for file in FOLDER.glob("*.toml"))
+        if written is not None and written not in known:
+            self._problem("like", written, f"must be a strategy that comes with the program: {', '.join(known)}")
+        elif written is not None and "columns" in self.written:
+            self._problem("columns", self.written["columns"], "come from the strategy that this one is like")
+        else:
+            return None if written is None else built_in(str(written))
+        return None
 
     def _columns(self) -> tuple[str, ...]:
         written = self.written.get("columns")
