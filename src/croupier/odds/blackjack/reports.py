@@ -68,9 +68,11 @@ class Asked(Struct, frozen=True, kw_only=True):
         return without(full_shoe(self.submission.decks), self.removed, "--removed")
 
     def assert_possible(self) -> None:
-        """Refuse a shoe that is too small, and a strategy that knows another way of dealing."""
+        """Refuse what is not analysed: few cards, multiple action, a strategy that knows another way of dealing."""
         if sum(self.shoe) < LEAST_UNSEEN:
             raise Refused(f"--removed leaves {sum(self.shoe)} cards; an exact analysis needs {LEAST_UNSEEN}")
+        if self.submission.wagers.multiple_action is not None:
+            raise Refused("multiple action is not analysed: one hand is played there against three of the dealer's")
         if self.strategy is None:
             return
         shown = [each.cards for each in showings(self.shoe, is_face_up=self.submission.is_face_up)]
