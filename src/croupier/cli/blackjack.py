@@ -129,6 +129,7 @@ def _show_report(report: Report) -> None:
     console = Console(highlight=False)
     gone = f" without {report.removed}" if report.removed else ""
     console.print(f"Blackjack, {report.decks} decks{gone}", style="bold", markup=False)
+    console.print(report.rules, markup=False)
     summary = Table("class", "expectation", "standard deviation", "decisions")
     summary.add_row(report.play, _percent(report.expectation), f"{report.sd:.6f}", report.class_says)
     if report.chart.play != report.play:

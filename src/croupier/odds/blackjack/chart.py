@@ -34,7 +34,7 @@ def as_svg(report: Report) -> str:
     """
     columns = report.chart.columns
     width = 2 * MARGIN + LABEL + CELL * len(columns)
-    parts, y = _heading(report), 92
+    parts, y = _heading(report), 110
     for title, rows in _tables(report):
         parts.append(_text(MARGIN, y + 18, title, size=14, anchor="start", weight="bold"))
         for place, column in enumerate(columns):
@@ -70,6 +70,7 @@ def _heading(report: Report) -> list[str]:
     gone = f", without {report.removed}" if report.removed else ""
     lines = (
         f"{decks}{gone}; submission {report.submission}",
+        report.rules,
         f"expectation {100 * chart.expectation:+.4f} %, standard deviation {chart.sd:.4f}, class {chart.play}",
     )
     title = _text(MARGIN, 34, f"Blackjack: {chart.name}", size=20, anchor="start", weight="bold")

@@ -43,6 +43,8 @@ class Report(Struct, frozen=True, kw_only=True):
     game: str
     submission: str
     decks: int
+    rules: str
+    """The choices that matter to the expectation, in words."""
     removed: str
     play: str = msgspec.field(name="class")
     class_says: str
@@ -113,6 +115,7 @@ def _computed(asked: Asked, progress: Progress | None) -> Report:
         game=asked.submission.game,
         submission=short_hash(asked.submission),
         decks=asked.submission.decks,
+        rules=rules_of(asked.submission),
         removed=spelled(asked.removed),
         play=found.play.value,
         class_says=found.play.says,
@@ -122,6 +125,27 @@ def _computed(asked: Asked, progress: Progress | None) -> Report:
         chart=chart,
         hands=found.hands,
     )
+
+
+def rules_of(submission: Blackjack) -> str:
+    """The choices of a submission that a player looks for first.
+
+    >>> rules_of(Blackjack(rulebook="MA", game="blackjack"))
+    'dealer stands on soft 17; double after split; no surrender; split once'
+    """
+    hands = submission.resplit_hands
+    said = [
+        "dealer draws on soft 17" if submission.soft_17 is rules.Soft17.DRAW else "dealer stands on soft 17",
+        "double after split" if submission.double_after_split else "no double after split",
+        "surrender" if submission.surrender else "no surrender",
+        "split once" if hands == 2 else f"split up to {hands} hands{'' if submission.resplit_aces else ', aces once'}",
+    ]
+    if submission.six_to_five:
+        said.append("blackjack pays 6 to 5")
+    if submission.is_face_up:
+        said.append("second card face up")
+    said += [f"odds for {hand.value}" for hand in submission.special_odds]
+    return "; ".join(said)
 
 
 def words_of(strategy: Strategy) -> Words:
