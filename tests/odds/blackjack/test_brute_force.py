@@ -39,8 +39,16 @@ def counts(hand: Hand) -> tuple[int, bool]:
 class Brute:
     """One dealer's card, one shoe without it, one soft 17 rule."""
 
-    def __init__(self, up: int, *, draws_soft_17: bool, double_after_split: bool = True) -> None:
+    def __init__(
+        self,
+        up: int,
+        *,
+        draws_soft_17: bool = False,
+        double_after_split: bool = True,
+        play: PlayClass = PlayClass.CDZ_MINUS,
+    ) -> None:
         self.up = up
+        self.play = play
         self.draws_soft_17 = draws_soft_17
         self.double_after_split = double_after_split
 
@@ -87,11 +95,12 @@ class Brute:
             return self.settled(((hand, 1),), shoe)
         return max(worth for move, worth in self.alone(hand, shoe).items() if move != DOUBLE)
 
-    def move(self, hand: Hand, whole: Shoe) -> int:
-        """The move of the unsplit game (class CDZ-): in a shoe that lacks this hand alone."""
+    def move(self, hand: Hand, whole: Shoe, pair: int, hands: int) -> int:
+        """The best move in a shoe that lacks this hand and what the class knows of the pair's other cards."""
         left = list(whole)
         for card in hand:
             left[card - 1] -= 1
+        left[pair - 1] -= {PlayClass.CDZ_MINUS: 0, PlayClass.CDP1: 1, PlayClass.CDP: hands - 1}[self.play]
         worth = dict(self.alone(hand, tuple(left)))
         if len(hand) > 2 or not self.double_after_split:
             worth.pop(DOUBLE, None)
@@ -123,7 +132,9 @@ class Brute:
         if hand == (pair, pair) and len(waiting) + len(done) < most:
             return self.box(((pair,), (pair,), *others), done, shoe, of)
         ordered = tuple(sorted(hand))
-        move = STAND if counts(hand)[0] >= 21 or pair == ACE else self.move(ordered, whole)
+        move = (
+            STAND if counts(hand)[0] >= 21 or pair == ACE else self.move(ordered, whole, pair, len(waiting) + len(done))
+        )
         if move == STAND:
             return self.box(others, tuple(sorted((*done, (ordered, 1)))), shoe, of)
         total = Fraction(0)
@@ -145,10 +156,10 @@ def against(hand: Hand, dealer: int) -> int:
     return (total > dealer) - (total < dealer)
 
 
-def solved(shoe: Shoe, up: int, hands: int = 2, **chosen: object) -> Showing:
+def solved(shoe: Shoe, up: int, hands: int = 2, play: PlayClass = PlayClass.CDZ_MINUS, **chosen: object) -> Showing:
     choices: dict[str, object] = {"rulebook": "MA", "game": "blackjack", "seats": 6, "resplit_hands": hands, "decks": 1}
     terms = terms_of(msgspec.convert(choices | chosen, Blackjack))
-    showing = Showing(terms, only(up - 1), without(shoe, only(up - 1), "up"), PlayClass.CDZ_MINUS)
+    showing = Showing(terms, only(up - 1), without(shoe, only(up - 1), "up"), play)
     showing.play_on()
     return showing
 
@@ -160,19 +171,21 @@ SPLITS = [
     ("8 8", 10, (2, 0, 0, 0, 2, 0, 0, 6, 0, 5), 4),
     ("3 3", 10, (1, 0, 6, 0, 0, 0, 2, 2, 0, 14), 4),
     ("A A", 6, (6, 0, 0, 0, 2, 1, 0, 2, 0, 5), 4),
+    ("2 2", 7, (0, 6, 2, 0, 0, 0, 2, 2, 0, 12), 3),
     ("T T", 5, (1, 0, 0, 0, 2, 3, 0, 0, 2, 8), 4),
 ]
 
 
+@pytest.mark.parametrize("play", [PlayClass.CDZ_MINUS, PlayClass.CDP1, PlayClass.CDP])
 @pytest.mark.parametrize(("hand", "up", "shoe", "most"), SPLITS)
 @pytest.mark.clause("MA-BJ 11(e)", "MA-BJ 11(d)", "MA-BJ 3(a)(3)")
-def test_splits_are_those_of_hands_dealt_in_order(hand: str, up: int, shoe: Shoe, most: int) -> None:
+def test_splits_are_those_of_hands_dealt_in_order(hand: str, up: int, shoe: Shoe, most: int, play: PlayClass) -> None:
     pair = all_hands().number[read(hand, "hand")]
-    showing = solved(shoe, up, most)
+    showing = solved(shoe, up, most, play)
     value = showing.worth(pair)[SPLIT][0] - showing.dealer_blackjack(pair)
     whole = without(shoe, only(up - 1), "up")
     card = ACE if hand[0] == "A" else TEN if hand[0] == "T" else int(hand[0])
-    exact = Brute(up, draws_soft_17=False).split(card, most, whole)
+    exact = Brute(up, play=play).split(card, most, whole)
     assert value == pytest.approx(float(exact), abs=1e-12)
 
 
@@ -180,7 +193,7 @@ def test_splits_without_doubling_after_them() -> None:
     shoe = (0, 0, 2, 0, 3, 1, 0, 5, 0, 5)
     showing = solved(shoe, 6, 4, double_after_split=False)
     pair = all_hands().number[read("8 8", "hand")]
-    brute = Brute(6, draws_soft_17=False, double_after_split=False)
+    brute = Brute(6, double_after_split=False)
     exact = brute.split(8, 4, without(shoe, only(5), "up"))
     assert showing.worth(pair)[SPLIT][0] == pytest.approx(float(exact), abs=1e-12)
 
