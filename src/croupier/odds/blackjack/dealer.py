@@ -17,19 +17,22 @@ from croupier.odds.blackjack.compositions import NUMBER, Composition, faces, onl
 
 
 class Draws(NamedTuple):
-    """How the dealer goes on from the shown cards. Entry 0 is to have drawn nothing yet."""
+    """How the dealer goes on from the shown cards. Entry 0 is to have drawn nothing yet.
 
-    before: NDArray[np.int64]
+    Indices are unsigned, since the compiled code then need not ask whether they count from the end.
+    """
+
+    before: NDArray[np.uint64]
     """The entry that this one adds a card to; always an earlier one."""
-    value: NDArray[np.int64]
+    value: NDArray[np.uint64]
     """The card that is added."""
-    earlier: NDArray[np.int64]
+    earlier: NDArray[np.float64]
     """How many cards of this value the entry before holds."""
     orders: NDArray[np.float64]
     """In how many orders the dealer comes to these cards and stops; none where it goes on."""
-    made: NDArray[np.int64]
+    made: NDArray[np.uint64]
     """Which of the made hands it is."""
-    drawn: NDArray[np.int64]
+    drawn: NDArray[np.uint64]
     """How many cards are drawn."""
 
 
@@ -73,12 +76,12 @@ def dealer_from(shown: Composition, soft_17: Soft17) -> Dealer:
         rows[at] = (*rows[at][:3], ends[cards], made.index(scores[cards]), rows[at][5])
     columns = list(zip(*rows, strict=True))
     draws = Draws(
-        np.array(columns[0], np.int64),
-        np.array(columns[1], np.int64),
-        np.array(columns[2], np.int64),
-        np.array(columns[3], np.float64),
-        np.array(columns[4], np.int64),
-        np.array(columns[5], np.int64),
+        before=np.array(columns[0], np.uint64),
+        value=np.array(columns[1], np.uint64),
+        earlier=np.array(columns[2], np.float64),
+        orders=np.array(columns[3], np.float64),
+        made=np.array(columns[4], np.uint64),
+        drawn=np.array(columns[5], np.uint64),
     )
     return Dealer(draws, made, _completes(shown))
 

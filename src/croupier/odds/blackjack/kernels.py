@@ -80,7 +80,7 @@ def is_lost(rest: Floats, total: float, completes: int, value: int) -> float:
 def dealer_chances(cards: Ints, wanted: Flags, draws: Draws, left: Ints, chances: Floats) -> None:
     """How likely the dealer makes each hand when a player holds these cards of a shoe of which so much is left."""
     entries = draws.value.size
-    longest = draws.drawn.max()
+    longest = int(draws.drawn.max())
     ways = np.empty(entries)
     share = np.empty(longest + 1)
     rest = np.empty(left.size)
@@ -94,12 +94,14 @@ def dealer_chances(cards: Ints, wanted: Flags, draws: Draws, left: Ints, chances
         share[0] = 1.0
         for number in range(longest):
             share[number + 1] = share[number] / (total - number) if total > number else 0.0
+        made = np.zeros(chances.shape[1])
         ways[0] = 1.0
         # A dealer whose shown cards are a made hand draws nothing.
-        chances[hand, draws.made[0]] += draws.orders[0]
+        made[draws.made[0]] = draws.orders[0]
         for entry in range(1, entries):
             ways[entry] = ways[draws.before[entry]] * (rest[draws.value[entry]] - draws.earlier[entry])
-            chances[hand, draws.made[entry]] += draws.orders[entry] * ways[entry] * share[draws.drawn[entry]]
+            made[draws.made[entry]] += draws.orders[entry] * ways[entry] * share[draws.drawn[entry]]
+        chances[hand] = made
 
 
 @compiled
