@@ -15,7 +15,7 @@ FOUND = (Removal("banker", {"4": Fraction(1, 8000), "T J Q K": Fraction(-1, 3200
 
 
 def test_programs_get_exact_effects() -> None:
-    assert json.loads(removals.as_json(FOUND)) == [
+    assert json.loads(removals.to_json(FOUND)) == [
         {"wager": "banker", "effects": {"4": "1/8000", "T J Q K": "-1/32000"}}
     ]
 

@@ -10,15 +10,18 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from croupier.cli import equilibria, positions, removals
+from croupier.cli import blackjack, equilibria, positions, removals
 from croupier.errors import Refused
 from croupier.games import registry
+from croupier.games.blackjack.submission import Blackjack
 from croupier.odds import formats, sheet
 from croupier.odds.games import GameOdds, odds_of
 from croupier.odds.positions import position_of
 from croupier.odds.removal import effects_of_removal
+from croupier.rulebooks.submissions import Submission
 from croupier.rulebooks.submissions.hashes import short_hash
 from croupier.rulebooks.submissions.reading import chosen
+from croupier.table.game import Game
 from croupier.texts import text_of
 
 _FORMATS = {"json": formats.as_json, "csv": formats.as_csv, "markdown": formats.as_markdown, "html": sheet.as_html}
@@ -30,9 +33,13 @@ Examples:
 - `croupier odds big-six --submission big-six.toml --html --out sheet.html` writes a page to print
 - `croupier odds baccarat --wager banker --removal` tells what each card is worth to a wager
 - `croupier odds chemin-de-fer --rulebook NJ --equilibrium` gives what Player and Banker do at their best
+- `croupier odds blackjack --set decks=8 --chart chart.svg` solves blackjack and draws the strategy
+- `croupier odds blackjack --hand "T 6" --up T --removed "5 5 T"` answers a single hand from a partly dealt shoe
+- `croupier odds blackjack --strategy mine.toml --json` tells what a strategy is worth
 - `croupier odds craps --position "10 on pass" --position "20 on pass odds" --point 6` follows wagers that lie together
 """
 _COMPUTED = Group("What is computed", sort_key=1)
+_BLACKJACK = Group("Blackjack", sort_key=3)
 _TOLD = Group("How it is told", help="One of the formats; without any, a table in the terminal.", sort_key=2)
 
 
@@ -68,6 +75,13 @@ def odds(
     point: Annotated[int | None, Parameter(group=_COMPUTED)] = None,
     removal: Annotated[bool, Parameter(group=_COMPUTED, negative="")] = False,
     equilibrium: Annotated[bool, Parameter(group=_COMPUTED, negative="")] = False,
+    strategy: Annotated[Path | None, Parameter(group=_BLACKJACK)] = None,
+    play: Annotated[str | None, Parameter(name="--class", group=_BLACKJACK)] = None,
+    hand: Annotated[str | None, Parameter(group=_BLACKJACK)] = None,
+    up: Annotated[str | None, Parameter(group=_BLACKJACK)] = None,
+    removed: Annotated[str | None, Parameter(group=_BLACKJACK)] = None,
+    changes: Annotated[bool, Parameter(group=_BLACKJACK, negative="")] = False,
+    chart: Annotated[Path | None, Parameter(group=_BLACKJACK)] = None,
     json: Annotated[bool, Parameter(group=_TOLD)] = False,
     csv: Annotated[bool, Parameter(group=_TOLD)] = False,
     markdown: Annotated[bool, Parameter(group=_TOLD)] = False,
@@ -96,6 +110,20 @@ def odds(
         What each wager gains or loses when one card is missing from a full shoe.
     equilibrium
         All equilibria of a game in which two sides choose: chemin-de-fer.
+    strategy
+        A strategy file that is followed, instead of the best play.
+    play
+        What decisions after a split may know: CDZ- (the default), CDP1, CDP; or TDZ-, by totals alone.
+    hand
+        A single hand, such as "T 6".
+    up
+        What the dealer shows against it.
+    removed
+        Cards that are gone from the shoe, such as "5 5 T".
+    changes
+        What each other choice of the licensee would change.
+    chart
+        The file, .svg or .html, to which the strategy chart is drawn.
     json
         As JSON, fractions exact.
     csv
@@ -110,34 +138,47 @@ def odds(
     played = registry.game(game)
     text = None if submission is None else text_of(submission)
     choices = chosen(played, text=text, rulebook=rulebook, settings=setting)
+    wanted = blackjack.Wanted(
+        strategy=strategy,
+        play=play,
+        hand=hand,
+        up=up,
+        removed=removed or "",
+        chart=chart,
+        removal=removal,
+        changes=changes,
+    )
+    # A blackjack wager by name is one of the side wagers, which lanes follow like those of other games.
+    if isinstance(choices, Blackjack) and not (wager or csv or markdown or html):
+        if chart is not None:
+            _assert_writable(chart)
+        blackjack.tell(choices, wanted, blackjack.Given(played, text, setting), as_json=json)
+        return
+    if wanted != blackjack.Wanted(removal=removal):
+        raise Refused(f"--strategy, --class, --hand, --up, --removed, --changes and --chart are not for {game}")
     if equilibrium:
         equilibria.tell(choices, as_json=json)
-        return
-    if position:
-        together = position_of(choices, position, point)
-        if json:
-            print(positions.as_json(together))
-        else:
-            positions.show(together)
-        return
-    if removal:
-        effects = effects_of_removal(played, choices, wager)
-        if json:
-            print(removals.as_json(effects))
-        else:
-            removals.show(effects)
-        return
+    elif position:
+        positions.tell(position_of(choices, position, point), as_json=json)
+    elif removal:
+        removals.tell(effects_of_removal(played, choices, wager), as_json=json)
+    else:
+        asked = {"json": json, "csv": csv, "markdown": markdown, "html": html}
+        form = next((name for name, is_asked in asked.items() if is_asked), None)
+        _tell_wagers(played, choices, wager, form, out)
+
+
+def _tell_wagers(game: Game, choices: Submission, wagers: tuple[str, ...], form: str | None, out: Path | None) -> None:
+    """The odds of wagers, in a format or as tables in the terminal."""
     if out is not None:
         _assert_writable(out)
-    found = odds_of(played, choices, wager)
-    asked = {"json": json, "csv": csv, "markdown": markdown, "html": html}
-    written = next((_FORMATS[name](found) for name, is_asked in asked.items() if is_asked), None)
-    if written is None:
+    found = odds_of(game, choices, wagers)
+    if form is None:
         _show(found)
     elif out is None:
-        print(written, end="")
+        print(_FORMATS[form](found), end="")
     else:
-        _write(out, written)
+        _write(out, _FORMATS[form](found))
 
 
 def _assert_writable(out: Path) -> None:

@@ -10,7 +10,15 @@ from croupier.odds.formats import percent
 from croupier.odds.positions import Position
 
 
-def as_json(position: Position) -> str:
+def tell(position: Position, *, as_json: bool) -> None:
+    """Print it as a table, or for programs."""
+    if as_json:
+        print(to_json(position))
+    else:
+        show(position)
+
+
+def to_json(position: Position) -> str:
     """Exact values are fractions in words, rounded ones numbers."""
     content = {
         "expected": str(position.expected),

@@ -11,7 +11,15 @@ from croupier.odds.figures import decimal
 from croupier.odds.removal import Removal
 
 
-def as_json(removals: Sequence[Removal]) -> str:
+def tell(removals: Sequence[Removal], *, as_json: bool) -> None:
+    """Print it as a table, or for programs."""
+    if as_json:
+        print(to_json(removals))
+    else:
+        show(removals)
+
+
+def to_json(removals: Sequence[Removal]) -> str:
     """What programs read: for each wager the exact effects, by cards that are alike."""
     content = [
         {"wager": each.wager, "effects": {cards: str(effect) for cards, effect in each.effects.items()}}

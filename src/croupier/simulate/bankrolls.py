@@ -9,7 +9,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from croupier.simulate.compiled import compiled, inlined
+from croupier.machine.compiled import compiled, inlined
 from croupier.simulate.streams import HALF, LOW, U, after, is_fair, word
 from croupier.simulate.walkers import Course, counted, ends, then
 

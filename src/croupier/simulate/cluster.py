@@ -15,9 +15,9 @@ from urllib.parse import urlsplit
 from msgspec import Struct
 
 from croupier.errors import Refused
+from croupier.machine.compiled import SOURCE
 from croupier.simulate.batches import Batch, batches, in_order, walked
 from croupier.simulate.chunks import Work
-from croupier.simulate.compiled import SOURCE
 from croupier.simulate.tally import Tally
 
 _MOST_ROUNDS_IN_A_BATCH = 64_000_000

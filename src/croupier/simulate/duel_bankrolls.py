@@ -2,8 +2,8 @@
 
 import numpy as np
 
+from croupier.machine.compiled import compiled
 from croupier.simulate.bankrolls import Cents, Ladder, Played, Rung, stake
-from croupier.simulate.compiled import compiled
 from croupier.simulate.duels import (
     DuelCourse,
     DuelShoe,

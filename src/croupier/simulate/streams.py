@@ -8,7 +8,7 @@ All numbers are unsigned: a signed index would be tested for being negative at e
 import numpy as np
 from numpy.typing import NDArray
 
-from croupier.simulate.compiled import inlined
+from croupier.machine.compiled import inlined
 
 U = np.uint64
 State = tuple[U, U, U, U]

@@ -1,7 +1,7 @@
-"""How functions of this package are compiled: without the interpreter's lock, and once for all later starts.
+"""How functions are compiled to machine code: without the interpreter's lock, and once for all later starts.
 
 The compiler caches by the file in which a function stands and does not notice that a function which it inlined from
-another file has changed. Therefore the cache has a folder for each state of the source of this package.
+another file has changed. Therefore the cache has a folder for each state of the source of those who compile.
 """
 
 from collections.abc import Callable
@@ -19,10 +19,12 @@ T = TypeVar("T")
 
 
 def _source() -> str:
-    """A short hash of the source of this package."""
-    digest = sha256()
-    for file in sorted(Path(__file__).parent.glob("*.py")):
-        digest.update(file.read_bytes())
+    """A short hash of the source of simulation and of the analysis of blackjack."""
+    digest = sha256(Path(__file__).read_bytes())
+    package = Path(__file__).parents[1]
+    for folder in ("simulate", "odds/blackjack"):
+        for file in sorted((package / folder).glob("*.py")):
+            digest.update(file.read_bytes())
     return digest.hexdigest()[:16]
 
 

@@ -1,0 +1,206 @@
+"""What an analysis tells, as plain figures: for programs, for the terminal, and for the cache between two runs."""
+
+import os
+from collections.abc import Mapping
+from hashlib import sha256
+from pathlib import Path
+
+import msgspec
+from msgspec import Struct
+
+from croupier.errors import Refused
+from croupier.games.blackjack import rules
+from croupier.games.blackjack.strategy import ROWS, Cell, Kind, Strategy, label
+from croupier.games.blackjack.submission import Blackjack
+from croupier.machine.cache import cache_folder, code_hash
+from croupier.odds.blackjack.analysis import HandWorth, Insurance, Progress, analyse
+from croupier.odds.blackjack.classes import PlayClass
+from croupier.odds.blackjack.compositions import Composition, faces, full_shoe, spelled, without
+from croupier.odds.blackjack.deals import showings
+from croupier.odds.blackjack.terms import terms_of
+from croupier.rulebooks.submissions.hashes import full_hash, short_hash
+
+LEAST_UNSEEN = 20
+"""With fewer unseen cards a round might need more than there are, and what then comes is a new shuffle (15(g))."""
+Words = dict[str, dict[str, list[str]]]
+"""By table and row, the word under each column."""
+
+
+class Chart(Struct, frozen=True):
+    """A strategy by totals, and what it is worth."""
+
+    name: str
+    expectation: float
+    sd: float
+    play: str = msgspec.field(name="class")
+    columns: list[str]
+    words: Words
+
+
+class Report(Struct, frozen=True, kw_only=True):
+    """All that is told of a submission."""
+
+    game: str
+    submission: str
+    decks: int
+    rules: str
+    """The choices that matter to the expectation, in words."""
+    removed: str
+    play: str = msgspec.field(name="class")
+    class_says: str
+    expectation: float
+    sd: float
+    insurance: Insurance | None
+    chart: Chart
+    """The basic strategy, or the strategy that was evaluated."""
+    hands: tuple[HandWorth, ...]
+
+
+class Asked(Struct, frozen=True, kw_only=True):
+    """What is to be analysed."""
+
+    submission: Blackjack
+    removed: Composition
+    play: PlayClass = PlayClass.CDZ_MINUS
+    strategy: Strategy | None = None
+
+    @property
+    def shoe(self) -> Composition:
+        """What is left of the full shoe."""
+        return without(full_shoe(self.submission.decks), self.removed, "--removed")
+
+    def assert_possible(self) -> None:
+        """Refuse what is not analysed: few cards, multiple action, a strategy that knows another way of dealing."""
+        if sum(self.shoe) < LEAST_UNSEEN:
+            raise Refused(f"--removed leaves {sum(self.shoe)} cards; an exact analysis needs {LEAST_UNSEEN}")
+        if self.submission.wagers.multiple_action is not None:
+            raise Refused("multiple action is not analysed: one hand is played there against three of the dealer's")
+        if self.strategy is None:
+            return
+        shown = [each.cards for each in showings(self.shoe, is_face_up=self.submission.is_face_up)]
+        scores = [rules.counted(faces(cards)) for cards in shown]
+        columns = dict.fromkeys(label(score) for score in scores if score.total < rules.MOST)
+        missing = [column for column in columns if column not in self.strategy.columns]
+        if missing:
+            raise Refused(f"the strategy has no cells against {', '.join(missing)}, which the dealer may show")
+
+
+def report_of(asked: Asked, progress: Progress | None = None) -> Report:
+    """The report, from the cache if it is there."""
+    file = cache_folder() / "blackjack" / f"{_name(asked)}.json"
+    kept = _kept(file)
+    if kept is None:
+        kept = _computed(asked, progress)
+        _keep(file, kept)
+    return kept
+
+
+def _computed(asked: Asked, progress: Progress | None) -> Report:
+    terms, shoe = terms_of(asked.submission), asked.shoe
+    if asked.strategy is None:
+        found = analyse(terms, shoe, asked.play, progress=progress)
+        charted = found if found.strategy is not None else analyse(terms, shoe, PlayClass.TDZ_MINUS)
+    else:
+        found = charted = analyse(terms, shoe, PlayClass.STRATEGY, asked.strategy, progress)
+    assert charted.strategy is not None
+    chart = Chart(
+        charted.strategy.name,
+        charted.expectation,
+        charted.sd,
+        charted.play.value,
+        list(charted.strategy.columns),
+        words_of(charted.strategy),
+    )
+    return Report(
+        game=asked.submission.game,
+        submission=short_hash(asked.submission),
+        decks=asked.submission.decks,
+        rules=rules_of(asked.submission),
+        removed=spelled(asked.removed),
+        play=found.play.value,
+        class_says=found.play.says,
+        expectation=found.expectation,
+        sd=found.sd,
+        insurance=found.insurance,
+        chart=chart,
+        hands=found.hands,
+    )
+
+
+def rules_of(submission: Blackjack) -> str:
+    """The choices of a submission that a player looks for first.
+
+    >>> rules_of(Blackjack(rulebook="MA", game="blackjack"))
+    'dealer stands on soft 17; double after split; no surrender; split once'
+    """
+    hands = submission.resplit_hands
+    said = [
+        "dealer draws on soft 17" if submission.soft_17 is rules.Soft17.DRAW else "dealer stands on soft 17",
+        "double after split" if submission.double_after_split else "no double after split",
+        "surrender" if submission.surrender else "no surrender",
+        "split once" if hands == 2 else f"split up to {hands} hands{'' if submission.resplit_aces else ', aces once'}",
+    ]
+    if submission.six_to_five:
+        said.append("blackjack pays 6 to 5")
+    if submission.is_face_up:
+        said.append("second card face up")
+    said += [f"odds for {hand.value}" for hand in submission.special_odds]
+    return "; ".join(said)
+
+
+def words_of(strategy: Strategy) -> Words:
+    """The words of a strategy; a pair that has none is played as the total that it is."""
+    return {
+        kind.value: {
+            row: [_word(strategy.cells, Cell(kind, row, column)) for column in strategy.columns] for row in ROWS[kind]
+        }
+        for kind in Kind
+    }
+
+
+def _word(cells: Mapping[Cell, tuple[str, ...]], cell: Cell) -> str:
+    words = cells.get(cell)
+    if words is None and cell.kind is Kind.PAIRS:
+        each = 1 if cell.row == "A" else int(cell.row)
+        total = Cell(Kind.SOFT, "12", cell.column) if each == 1 else Cell(Kind.HARD, str(2 * each), cell.column)
+        words = cells.get(total)
+    letters = [str(word) for word in words or ()]
+    return "".join(letters[:1] + [letter.lower() for letter in letters[1:]])
+
+
+def _name(asked: Asked) -> str:
+    """A hash of all that a report follows from."""
+    digest = sha256(code_hash().encode())
+    for file in sorted(Path(__file__).parent.glob("*.py")):
+        digest.update(file.read_bytes())
+    strategy = asked.strategy
+    cells = sorted(("/".join(cell), "".join(words)) for cell, words in strategy.cells.items()) if strategy else []
+    ways = (strategy.name, strategy.insures, strategy.columns) if strategy else ()
+    digest.update(repr((full_hash(asked.submission), asked.removed, asked.play.value, ways, cells)).encode())
+    return digest.hexdigest()
+
+
+def _kept(file: Path) -> Report | None:
+    """A kept report, if its content has the hash that it claims."""
+    try:
+        claimed, _, content = file.read_bytes().partition(b"\n")
+    except OSError:
+        return None
+    if claimed.decode(errors="replace") != sha256(content).hexdigest():
+        return None
+    try:
+        return msgspec.json.decode(content, type=Report)
+    except msgspec.DecodeError:
+        return None
+
+
+def _keep(file: Path, report: Report) -> None:
+    """Write the file beside its place first: a reader finds it whole or not at all."""
+    content = msgspec.json.encode(report)
+    aside = file.with_suffix(f".{os.getpid()}")
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        aside.write_bytes(sha256(content).hexdigest().encode() + b"\n" + content)
+        aside.replace(file)
+    except OSError:
+        return
