@@ -5,7 +5,7 @@ from math import lcm
 from typing import Self
 
 from croupier.equipment.cards import Card
-from croupier.games.blackjack.options import posted, shuffle, single, together, unplayed
+from croupier.games.blackjack.options import posted, shuffle, single, together
 from croupier.games.blackjack.options.choices import Choices
 from croupier.games.blackjack.options.dealing import SecondCard
 from croupier.games.blackjack.options.side_wagers import MultipleAction
@@ -34,7 +34,6 @@ class Blackjack(Choices, frozen=True, kw_only=True):
         yield from single.problems(self)
         yield from shuffle.problems(self)
         yield from together.problems(self)
-        yield from unplayed.problems(self)
 
     def notices(self) -> Iterator[Notice]:
         """What must be posted at the table."""
