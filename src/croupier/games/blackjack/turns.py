@@ -85,11 +85,16 @@ async def decide(t: BlackjackTable, played: list[Hand], hand: Hand) -> None:
             case _:
                 additional.pay_sevens(t, hand)
                 return None
+    await lose_over_21(t, hand)
+    return None
+
+
+async def lose_over_21(t: BlackjackTable, hand: Hand) -> None:
+    """A hand over 21 loses at once, and its progressive wager is settled with it (MA-BJ 3(a)(1), 19(h))."""
     if hands.is_open(t, hand) and hands.score(t, hand).is_bust:
         if not hand.is_split:
             await progressive.settle(t, hand.box, [hand.box])
         settlement.bust(t, hand)
-    return None
 
 
 async def decision(t: BlackjackTable, played: list[Hand], hand: Hand) -> Act:

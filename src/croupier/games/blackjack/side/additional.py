@@ -93,12 +93,7 @@ def pay_sevens(t: BlackjackTable, hand: Hand) -> None:
 
     A third card that lies face down puts the payment off until it is turned.
     """
-    if (
-        waits(t, hand)
-        and not hands.is_closed(t, hand)
-        and len(t.pieces(hand.place)) > 1
-        and not hands.has_closed_card(t, hand)
-    ):
+    if waits(t, hand) and hands.is_open(t, hand) and len(t.pieces(hand.place)) > 1:
         decided = rules.sevens(hands.cards(t, hand))
         place = area(On.SEVENS, hand.box)
         collect_then_pay(t, [Due(seat, place, decided) for seat in t.owners(place)])

@@ -69,11 +69,9 @@ def offers(t: BlackjackTable) -> Iterator[Offer | Bar]:
 
 def offers_to(t: BlackjackTable, seat: Seat) -> Iterator[Offer | Bar]:
     """What one player may do, or not."""
-    boxes = all_boxes(t)
-    yield from streak.may_abandon(t, seat, boxes)
     yield from progressive.may_redeem(t, seat, wagered_on(t, seat))
     side = tuple(offered(t.submission))
-    for box in boxes if side else ():
+    for box in all_boxes(t) if side else ():
         if t.chips(seat, box):
             yield from streak.bars(t, seat, box)
             yield from progressive.bars(t, seat, box)

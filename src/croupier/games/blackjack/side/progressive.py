@@ -154,7 +154,7 @@ async def settle(t: BlackjackTable, box: str, boxes: Sequence[str]) -> None:
     # The light of a box is on as long as its wager lies, so who has none is not paid (19(g)(2)).
     for seat in t.owners(place):
         if aces is None:
-            t.settle(seat, place, LOSE, "MA-BJ 19(c)(Any Two Aces)")
+            t.settle(seat, place, LOSE, "MA-BJ 19(h)")
             continue
         t.announce(DEALER, f"{box}: {aces}", aces.clause)
         await t.perform(DEALER, VerifyHand, "MA-BJ 19(g)(1)")

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from croupier.games.blackjack.acts import AbandonStreak
+from croupier.games.blackjack.boxes import all_boxes
 from croupier.games.blackjack.hands import Hand
 from croupier.games.blackjack.memory import BlackjackTable
 from croupier.games.blackjack.rules import Outcome
@@ -67,11 +68,12 @@ def bars(t: BlackjackTable, seat: Seat, box: str) -> Iterator[Bar]:
         yield Bar(Withdraw, "MA-BJ 22(f)", "a streak wager lies until it is decided or abandoned", seat, undecided)
 
 
-def may_abandon(t: BlackjackTable, seat: Seat, boxes: Sequence[str]) -> Iterator[Offer | Bar]:
-    """Between rounds a player may give a streak up, so as to leave (MA-BJ 22(f))."""
-    pending = tuple(box for box in boxes if is_pending(t, seat, box) and not t.chips(seat, box))
-    if pending:
-        yield offer(seat, AbandonStreak, "MA-BJ 22(f)", then=give_up, box=OneOf(pending))
+def between_rounds(t: BlackjackTable) -> Iterator[Offer | Bar]:
+    """A player without a main wager on the box may give a streak up, so as to leave (MA-BJ 22(f))."""
+    for seat in t.asked(t.seated) if t.memory.streaks else ():
+        pending = tuple(box for box in all_boxes(t) if is_pending(t, seat, box) and not t.chips(seat, box))
+        if pending:
+            yield offer(seat, AbandonStreak, "MA-BJ 22(f)", then=give_up, box=OneOf(pending))
 
 
 def give_up(t: BlackjackTable, act: AbandonStreak) -> None:
