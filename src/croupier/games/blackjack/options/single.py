@@ -1,6 +1,6 @@
 """What the clauses ask of one choice at blackjack, or of few that belong together."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from fractions import Fraction
 
 from croupier.equipment.cards import DECK, Card, Rank
@@ -155,15 +155,23 @@ def _bonus(bonus: BlackjackBonus, decks: int) -> Iterator[Problem]:
             yield Problem(field, None, "MA-BJ 20(k)", why)
 
 
-def bonus_advantage(stake: int, payouts: dict[int, Fraction], decks: int) -> Fraction:
+def blackjack_chance(decks: int) -> Fraction:
+    """How likely two cards of a full shoe are a blackjack.
+
+    >>> blackjack_chance(1), blackjack_chance(6), blackjack_chance(8)
+    (Fraction(32, 663), Fraction(192, 4043), Fraction(256, 5395))
+    """
+    return Fraction(2 * 4 * decks * 16 * decks, 52 * decks * (52 * decks - 1))
+
+
+def bonus_advantage(stake: int, payouts: Mapping[int, Fraction], decks: int) -> Fraction:
     """The house advantage of a blackjack bonus wager (MA-BJ 20(k)).
 
     >>> bonus_advantage(1, {20: Fraction(1)}, decks=6)
     Fraction(11, 4043)
     """
-    blackjack = Fraction(2 * 4 * decks * 16 * decks, 52 * decks * (52 * decks - 1))
     mean = sum((payout * chance for payout, chance in payouts.items()), Fraction(0))
-    return 1 - blackjack * (mean + stake) / stake
+    return 1 - blackjack_chance(decks) * (mean + stake) / stake
 
 
 def _twenty(bonus: TwentyPointBonus, minimum: Cents) -> Iterator[Problem]:
