@@ -110,6 +110,7 @@ def _side_wagers(chosen: Choices) -> Iterator[Problem]:
     if side.additional is AdditionalWager.SAME_SUIT and side.same_suit_option > options:
         why = f"tables of {chosen.decks} decks have {options} options"
         yield Problem("wagers.same_suit_option", side.same_suit_option, "MA-BJ 17(e)(2)", why)
+    yield from _dollar_chips(chosen)
     if side.progressive is not None:
         if not side.progressive.equipment.strip():
             yield Problem("wagers.progressive.equipment", None, "MA-BJ 19(a)", "needs the record of its equipment")
@@ -130,6 +131,19 @@ def _side_wagers(chosen: Choices) -> Iterator[Problem]:
         yield from below_least("wagers.match_the_dealer.pays", pays, LEAST_MATCH_ODDS[chosen.decks], clause)
     if side.twenty_point_bonus is not None:
         yield from _twenty(side.twenty_point_bonus, chosen.limits.minimum_of("twenty_point_bonus"))
+
+
+def _dollar_chips(chosen: Choices) -> Iterator[Problem]:
+    """Wagers of one dollar need chips that make a dollar (MA-BJ 17(a)(3)(i), 19(a), 20(a))."""
+    side, bonus = chosen.wagers, chosen.wagers.blackjack_bonus
+    of_a_dollar = {
+        "MA-BJ 17(a)(3)(i)": side.additional is AdditionalWager.SEVENS,
+        "MA-BJ 19(a)": side.progressive is not None,
+        "MA-BJ 20(a)": bonus is not None and bool(bonus.one_dollar) and not chosen.six_to_five,
+    }
+    for clause, is_offered in of_a_dollar.items():
+        if is_offered and chosen.chips and Cents(1_00) % chosen.chips[0]:
+            yield Problem("chips", dollars(chosen.chips[0]), clause, "the smallest chips cannot make the wager of $1")
 
 
 def _bonus(bonus: BlackjackBonus, decks: int) -> Iterator[Problem]:
