@@ -236,7 +236,6 @@ async def settle_against_the_dealer(t: BlackjackTable, hand: Hand, number: int) 
 
 def return_all(t: BlackjackTable, clause: str) -> None:
     """All hands are dead: every wager that still lies on the layout goes back."""
-    moments.void(t)
     for stack in t.stacks_on(lambda area: area != RACK and not moments.stays_after_void(area)):
         t.return_chips(stack.owner, stack.area, clause)
     for marker in list(t.board.markers):

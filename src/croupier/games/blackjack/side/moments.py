@@ -188,8 +188,3 @@ def return_wager(t: BlackjackTable, place: str, clause: str) -> None:
 def stays_after_void(place: str) -> bool:
     """A round that is void is no player's refusal: streaks stand (MA-BJ 22(f))."""
     return place.startswith("streak ")
-
-
-def void(t: BlackjackTable) -> None:
-    """What a void round returns leaves the meter too."""
-    progressive.take_back(t, all_boxes(t))

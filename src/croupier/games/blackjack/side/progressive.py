@@ -1,6 +1,7 @@
 """The progressive blackjack wager: aces in the first cards, and a meter (MA-BJ 19)."""
 
 from collections.abc import Iterator, Sequence
+from math import ceil
 
 from croupier.games.blackjack.acts import (
     CompareLights,
@@ -124,17 +125,10 @@ def may_compare(t: BlackjackTable, lights: int) -> Iterator[Offer | Bar]:
 
 
 def feed(t: BlackjackTable, chosen: Progressive, wagers: int) -> None:
-    """The meter grows by its rate of each wager, never less; a negative number takes wagers back (MA-BJ 19(i))."""
-    each = -int(-(PROGRESSIVE_STAKE * chosen.rate) // 1)
+    """The meter grows by its rate of each wager, never less (MA-BJ 19(i))."""
+    each = ceil(PROGRESSIVE_STAKE * chosen.rate)
     if wagers:
         t.emit(Metered("MA-BJ 19(i)", METER, Cents(t.board.meters[METER] + each * wagers)))
-
-
-def take_back(t: BlackjackTable, boxes: Sequence[str]) -> None:
-    """Wagers that a void round returns leave the meter (MA-BJ 19(b))."""
-    chosen = t.submission.wagers.progressive
-    if chosen is not None:
-        feed(t, chosen, -len(lit(t, boxes)))
 
 
 def note(t: BlackjackTable, place: str, piece: int) -> None:
