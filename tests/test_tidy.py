@@ -23,6 +23,7 @@ TESTS = ROOT / "tests"
 FINISHED_GAMES = (
     "baccarat",
     "big-six",
+    "blackjack",
     "chemin-de-fer",
     "craps",
     "midi-baccarat",

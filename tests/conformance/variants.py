@@ -26,6 +26,13 @@ HAND_HELD = (
     "cards_behind=1/3",
     "soft_17=draw",
 )
+BONUS_BUTTON = (
+    "wagers.blackjack_bonus.equipment=a reference",
+    "wagers.blackjack_bonus.one_dollar.5=3/10",
+    "wagers.blackjack_bonus.one_dollar.25=7/10",
+    "wagers.blackjack_bonus.five_dollars.50=1/2",
+    "wagers.blackjack_bonus.five_dollars.125=1/2",
+)
 TOGETHER: dict[str, tuple[Settings, ...]] = {
     "blackjack": (
         ("shuffler=automated",),
@@ -39,6 +46,11 @@ TOGETHER: dict[str, tuple[Settings, ...]] = {
         (*HAND_HELD, "decks=1", "seats=3", "one_round_per_deck=true", "burn_each_round=true", "even_money=true"),
         (*HAND_HELD, "decks=2", "dealer_second_card=hole-down-reader", "double_card=on-request", "resplit_hands=3"),
         (*HAND_HELD, "decks=2", "insurance_in_turn=true", "even_money=true", "double_card=face-down"),
+        (*HAND_HELD, "decks=2", "wagers.twenty_point_bonus.table=A", "wagers.additional=same-suit", "seats=2"),
+        (*HAND_HELD, "decks=2", "wagers.streak=true", "wagers.additional=over-under-13", "resplit_hands=3", "seats=2"),
+        (*BONUS_BUTTON, "wagers.additional=sevens", "dealer_second_card=hole-down-reader", "seats=2"),
+        ("wagers.streak=true", "players_per_box=3", "seats=2", "resplit_hands=4", "surrender=true"),
+        ("wagers.multiple_action=two-or-three", "wagers.additional=sevens", "seats=2"),
     ),
 }
 """Choices that a game allows only together, more of them than greed joins."""

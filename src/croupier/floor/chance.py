@@ -7,11 +7,12 @@ restored from its record goes on with any device.
 import random
 import secrets
 from collections.abc import Callable, Sequence
+from itertools import accumulate
 from string import hexdigits
 
 from croupier.equipment.cards import Card, decks
 from croupier.table.acts import Act
-from croupier.table.limits import Amount, AnyCard, Limit, OneOf, Permutation, Whole, Words
+from croupier.table.limits import Amount, AnyCard, Limit, OneOf, Permutation, Weighed, Whole, Words
 from croupier.table.offers import Offer
 
 Below = Callable[[int], int]
@@ -36,6 +37,8 @@ class Chance:
                 return self._shuffled(decks(number))
             case AnyCard(left=left):
                 return self._one([card for card, copies in left.items() for _ in range(copies)])
+            case Weighed(choices=choices, weights=weights):
+                return choices[self._weighed(weights)]
             case OneOf(choices=choices):
                 return self._one(choices)
             case Whole(least=least, most=most):
@@ -46,6 +49,11 @@ class Chance:
                 # A salt hides what is committed to by its length.
                 return "".join(str(self._one(hexdigits[:16])) for _ in range(most))
         raise TypeError(f"chance has no answer within {limit}")
+
+    def _weighed(self, weights: Sequence[int]) -> int:
+        """The number of one of the weights, the heavier the likelier."""
+        reached = self._below(sum(weights))
+        return next(number for number, upto in enumerate(accumulate(weights)) if reached < upto)
 
     def _one(self, choices: Sequence[object]) -> object:
         return choices[self._below(len(choices))]

@@ -106,6 +106,12 @@ class OneOf(Limit, frozen=True):
         return not self.choices
 
 
+class Weighed(OneOf, frozen=True):
+    """One of the listed values, of which chance gives each as often as its weight says."""
+
+    weights: tuple[int, ...]
+
+
 class AnyCard(Limit, frozen=True):
     """Any card of which a copy is left: how many of each, so that chance can weigh them."""
 
@@ -166,4 +172,4 @@ class Several(Limit, frozen=True):
         return "any of " + (", ".join(self.choices) or "nothing")
 
 
-AnyLimit = Amount | Whole | OneOf | AnyCard | Permutation | Words | Several
+AnyLimit = Amount | Whole | OneOf | Weighed | AnyCard | Permutation | Words | Several

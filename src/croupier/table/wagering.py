@@ -48,6 +48,14 @@ class Spots(Struct, frozen=True):
     """The clause that says which areas these are, where it is another than that of placing a wager."""
     chips_at_once: int = 1
     """How many chips make one wager there: so many, or a multiple of so many."""
+    placed: str | None = None
+    """The clause by which a wager is placed there, in chips or with cash, where it is one of its own."""
+    bounded: str | None = None
+    """The clause that sets the least and the most there, where it is another than that of placing a wager."""
+    because: str = "the table's limits"
+    """What sets the most."""
+    cash: bool = True
+    """Whether a wager may be called there with cash."""
 
 
 class WagerClauses(Struct, frozen=True):
@@ -60,6 +68,11 @@ class WagerClauses(Struct, frozen=True):
     coupon: str
     coupon_with: tuple[Chips, ...] = (Chips.VALUE,)
     """The chips with which a coupon may be laid."""
+
+
+def nothing_stays(t: T, seat: Seat) -> tuple[str, ...]:
+    """Where a wager is made anew for each decision, everything may be taken back until then."""
+    return ()
 
 
 def unit_of_the_table(t: T, seat: Seat, kind: Chips) -> Cents:
@@ -75,10 +88,13 @@ class Betting:
         clauses: WagerClauses,
         spots: Callable[[T, Seat], Iterable[Spots]],
         smallest_chip: Callable[[T, Seat, Chips], Cents] = unit_of_the_table,
+        stays: Callable[[T, Seat], Iterable[str]] = nothing_stays,
     ) -> None:
         self.clauses = clauses
         self.spots = spots
         self.smallest_chip = smallest_chip
+        self.stays = stays
+        """The areas of which a player may take nothing back now."""
         self.called: dict[Seat, CallWager] = {}
         self.confirmed: dict[Seat, tuple[Role, ...]] = {}
 
@@ -93,8 +109,10 @@ class Betting:
         """Carry out one of the offered acts."""
         match act:
             case Wager(who=seat):
-                t.place(seat, act.area, act.amount, self.clauses.placed, act.chips)  # type: ignore[arg-type]
-                t.place(seat, act.area, act.coupon, self.clauses.coupon, Chips.COUPON)  # type: ignore[arg-type]
+                placed = self._own_clause(t, seat, act.area)  # type: ignore[arg-type]
+                t.place(seat, act.area, act.amount, placed or self.clauses.placed, act.chips)  # type: ignore[arg-type]
+                coupon = placed or self.clauses.coupon
+                t.place(seat, act.area, act.coupon, coupon, Chips.COUPON)  # type: ignore[arg-type]
             case Withdraw(who=seat):
                 t.return_chips(seat, act.area, self.clauses.withdrawn)  # type: ignore[arg-type]
             case CallWager(who=seat):
@@ -123,18 +141,26 @@ class Betting:
                 for kind in kinds if t.wants(Wager) else ():
                     held = t.chips(seat, RACK, kind)
                     step = Cents(self.smallest_chip(t, seat, kind) * spots.chips_at_once)
-                    amount = _amount(least, Cents(min(most, held)), step, _because(most, held))
-                    yield self._in_chips(seat, _without(areas, closed[kind]), amount, kind)
+                    because = spots.because if most <= held else "what the rack holds"
+                    amount = _amount(least, Cents(min(most, held)), step, because, spots.bounded)
+                    granted = spots.placed or clauses.placed
+                    yield self._in_chips(seat, granted, _without(areas, closed[kind]), amount, kind)
                     coupon = t.chips(seat, RACK, Chips.COUPON)
                     if coupon and spots.coupon:
                         yield from self._with_coupon(seat, _without(areas, closed[Chips.COUPON]), amount, kind, coupon)
-                if seat not in self.called and t.wants(CallWager):
-                    cash = _amount(least, most, Cents(unit * spots.chips_at_once), "")
+                if seat not in self.called and spots.cash and t.wants(CallWager):
+                    cash = _amount(least, most, Cents(unit * spots.chips_at_once), "", spots.bounded)
                     open_to_cash = _without(areas, closed[Chips.VALUE])
-                    yield offer(seat, CallWager, clauses.cash, amount=cash, area=open_to_cash)
+                    yield offer(seat, CallWager, spots.placed or clauses.cash, amount=cash, area=open_to_cash)
         yield from self._bars_of_coupons(t, seat)
-        if lying:
-            yield offer(seat, Withdraw, clauses.withdrawn, area=OneOf(tuple(lying)))
+        stays = self.stays(t, seat) if lying else ()
+        free = tuple(area for area in lying if area not in stays)
+        if free:
+            yield offer(seat, Withdraw, clauses.withdrawn, area=OneOf(free))
+
+    def _own_clause(self, t: T, seat: Seat, area: str) -> str | None:
+        """The clause by which wagers are placed on an area, where it is one of its own."""
+        return next((spots.placed for spots in self.spots(t, seat) if area in spots.areas), None)
 
     def closed_to(self, t: T, seat: Seat, kind: Chips) -> tuple[str, ...]:
         """Where the player has what does not go with chips of this kind: a coupon with some chips, and they with it."""
@@ -164,14 +190,14 @@ class Betting:
             why = "chips lie there with which a match play coupon does not go"
             yield Bar(Wager, self.clauses.coupon, why, seat, {"area": areas, "coupon": (coupon,)})
 
-    def _in_chips(self, seat: Seat, areas: OneOf, amount: Amount, kind: Chips) -> Offer:
+    def _in_chips(self, seat: Seat, granted: str, areas: OneOf, amount: Amount, kind: Chips) -> Offer:
         """A wager in chips of a kind; those with which no coupon may lie say so."""
         clauses, chips = self.clauses, OneOf((kind,))
         if kind in clauses.coupon_with:
-            return offer(seat, Wager, clauses.placed, amount=amount, area=areas, chips=chips)
+            return offer(seat, Wager, granted, amount=amount, area=areas, chips=chips)
         because = f"a match play coupon is not laid with {kind} chips"
         none = Amount(NOTHING, NOTHING, because=because, clause=clauses.coupon)
-        return offer(seat, Wager, clauses.placed, amount=amount, area=areas, chips=chips, coupon=none)
+        return offer(seat, Wager, granted, amount=amount, area=areas, chips=chips, coupon=none)
 
     def _with_coupon(
         self, seat: Seat, areas: OneOf, amount: Amount, kind: Chips, coupon: Cents
@@ -179,7 +205,7 @@ class Betting:
         """A coupon is laid whole and is matched by at least as much in chips."""
         if kind in self.clauses.coupon_with:
             least = Cents(max(amount.least, coupon))
-            matched = _amount(least, amount.most, amount.step, "at least the coupon's worth")
+            matched = _amount(least, amount.most, amount.step, "at least the coupon's worth", amount.clause)
             exact = Amount(coupon, coupon)
             yield offer(
                 seat, Wager, self.clauses.coupon, amount=matched, area=areas, chips=OneOf((kind,)), coupon=exact
@@ -198,8 +224,9 @@ class Betting:
         if len(self.confirmed[seat]) == len(self.clauses.confirmed_by):
             call = self.called[seat]
             self._forget(t, seat)
-            t.emit(CashTaken(self.clauses.cash, seat, call.amount))
-            t.move(call.amount, INVENTORY, Stack(call.area, seat), self.clauses.cash)
+            clause = self._own_clause(t, seat, call.area) or self.clauses.cash
+            t.emit(CashTaken(clause, seat, call.amount))
+            t.move(call.amount, INVENTORY, Stack(call.area, seat), clause)
 
     def _forget(self, t: T, seat: Seat) -> None:
         del self.called[seat], self.confirmed[seat]
@@ -228,10 +255,6 @@ def _without(areas: OneOf, closed: tuple[str, ...]) -> OneOf:
     return OneOf(tuple(area for area in areas.choices if area not in closed), clause=areas.clause) if closed else areas
 
 
-def _amount(least: Cents, most: Cents, step: Cents, because: str) -> Amount:
+def _amount(least: Cents, most: Cents, step: Cents, because: str, clause: str | None) -> Amount:
     """From the least to the most, each a whole number of steps."""
-    return Amount(Cents(-(-least // step) * step), Cents(most // step * step), step, because)
-
-
-def _because(most: Cents, held: Cents) -> str:
-    return "what the rack holds" if held < most else "the table's limits"
+    return Amount(Cents(-(-least // step) * step), Cents(most // step * step), step, because, clause=clause)

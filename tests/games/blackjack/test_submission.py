@@ -270,7 +270,3 @@ def test_multiple_action_is_posted_with_its_limits_and_withdrawn_only_after_noti
     assert "from $15.00" in posted
     every = read(wagers={"multiple_action": "three"}).accepted()
     assert any("makes three wagers" in notice.text for notice in every.notices())
-
-
-def test_what_the_table_cannot_deal_yet_is_refused() -> None:
-    assert [problem.field for problem in read(wagers={"streak": True}).problems] == ["wagers.streak"]

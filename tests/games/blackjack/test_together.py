@@ -3,9 +3,12 @@
 from itertools import combinations
 
 import pytest
+from tests.conformance.player import Player
 
 from croupier.games.registry import game
 from croupier.rulebooks.submissions.reading import judged
+from croupier.table.acts import act_name
+from croupier.table.runner import Accepted, Runner
 
 # What each feature needs to be offered alone; `wagers.` keys stand in the table of the side wagers.
 FEATURES: dict[str, dict[str, object]] = {
@@ -110,11 +113,19 @@ PAIRS = [
 ]
 
 
-def clauses_against(written: dict[str, object]) -> list[str]:
+ALLOWED = [pair for pair in PAIRS if not any(pair in pairs for pairs in FORBIDDEN.values())]
+SIDE = ("over under", "same suit", "sevens", "progressive", "bonus", "streak", "match", "twenty", "optional")
+ACTS = 60
+
+
+def written_out(written: dict[str, object]) -> dict[str, object]:
     plain = {key: value for key, value in written.items() if not key.startswith("wagers.")}
     side = {key.removeprefix("wagers."): value for key, value in written.items() if key.startswith("wagers.")}
-    submission = {"game": "blackjack", "rulebook": "MA", **plain, "wagers": side}
-    found = judged(submission, [game("blackjack")]).problems
+    return {"game": "blackjack", "rulebook": "MA", **plain, "wagers": side}
+
+
+def clauses_against(written: dict[str, object]) -> list[str]:
+    found = judged(written_out(written), [game("blackjack")]).problems
     return sorted(problem.clause for problem in found if problem.clause)
 
 
@@ -149,6 +160,19 @@ def test_every_feature_may_be_offered_alone(feature: str) -> None:
 def test_pairs_are_refused_by_every_clause_that_forbids_them_and_else_accepted(pair: tuple[str, str]) -> None:
     expected = sorted(clause for clause, pairs in FORBIDDEN.items() if pair in pairs)
     assert clauses_against({**FEATURES[pair[1]], **FEATURES[pair[0]]}) == expected
+
+
+@pytest.mark.parametrize("pair", [pair for pair in ALLOWED if pair[0] in SIDE or pair[1] in SIDE], ids=" with ".join)
+def test_a_side_wager_is_dealt_with_every_feature_that_it_goes_with(pair: tuple[str, str]) -> None:
+    """The player of offers sits down at each such table: whatever is offered is accepted, and no script fails."""
+    blackjack = game("blackjack")
+    submission = judged(written_out({**FEATURES[pair[1]], **FEATURES[pair[0]]}), [blackjack]).accepted()
+    runner = Runner(blackjack, submission, tuple(act_name(duty) for duty in blackjack.duties))
+    player = Player(" with ".join(pair))
+    for _ in range(ACTS):
+        act = player.choose(runner)
+        accepted = runner.act(act)
+        assert isinstance(accepted, Accepted), f"{act} was offered and is refused: {accepted}"
 
 
 def test_every_forbidden_pair_is_among_those_tested() -> None:

@@ -3,9 +3,11 @@
 from croupier.games.blackjack.acts import ACTS, DUTIES
 from croupier.games.blackjack.advice import advice
 from croupier.games.blackjack.duel import duel
+from croupier.games.blackjack.lanes import lanes
 from croupier.games.blackjack.layout import layout
 from croupier.games.blackjack.memory import Memory
 from croupier.games.blackjack.play import what_comes_next
+from croupier.games.blackjack.side.odds import reckoned
 from croupier.games.blackjack.submission import Blackjack
 from croupier.table.game import Game
 
@@ -21,4 +23,6 @@ BLACKJACK = Game(
     duties=DUTIES,
     duel=duel,
     advice=advice,
+    lanes=lanes,
+    reckons=reckoned,
 )

@@ -233,6 +233,80 @@ class RepairReader(Act, frozen=True):
     """Put a card reader that was repaired into use again."""
 
 
+class RedeemCoupon(Act, frozen=True):
+    """Redeem a progressive wager coupon."""
+
+    box: Annotated[str, said("for")]
+
+
+class CompareLights(Act, frozen=True):
+    """Make sure that the lights of the progressive wager are as many as the chips."""
+
+    lights: int
+
+
+class ReportLightFault(Act, frozen=True):
+    """Report that the light of a box does not work."""
+
+    box: Annotated[str, said("of")]
+
+
+class RepairLight(Act, frozen=True):
+    """Put the light of a box right again."""
+
+    box: Annotated[str, said("of")]
+
+
+class VerifyHand(Act, frozen=True):
+    """Verify the cards of a winning side wager before it is paid."""
+
+
+class ValidatePayout(Act, frozen=True):
+    """Validate a payout of the progressive wager."""
+
+
+class CompleteDocuments(Act, frozen=True):
+    """Complete the documents of a payout that does not come from the table inventory."""
+
+
+class PressButton(Act, frozen=True):
+    """Press the blackjack bonus button."""
+
+
+class ShowBonus(Act, frozen=True):
+    """The bonus display shows the amount that is paid."""
+
+    amount: Cents
+
+
+class ReportButtonFault(Act, frozen=True):
+    """Report that the button was pressed and no amount is shown."""
+
+
+class FindBonus(Act, frozen=True):
+    """Find the amount that was not shown in the table controller."""
+
+    amount: Cents
+
+
+class GiveUpBonus(Act, frozen=True):
+    """State that the amount that was not shown cannot be found."""
+
+
+class ConfirmBonus(Act, frozen=True):
+    """Confirm and verify a bonus of $100 or more."""
+
+
+class AbandonStreak(Act, frozen=True):
+    """Give a streak up."""
+
+    box: Annotated[str, said("of")]
+
+
+class WitnessSettlement(Act, frozen=True):
+    """Be present when a pair of queens of hearts is settled."""
+
+
 ACTS: tuple[type[Act], ...] = (
     Wager,
     CallWager,
@@ -283,6 +357,21 @@ ACTS: tuple[type[Act], ...] = (
     DealFaceUp,
     ReportReaderFault,
     RepairReader,
+    RedeemCoupon,
+    CompareLights,
+    ReportLightFault,
+    RepairLight,
+    VerifyHand,
+    ValidatePayout,
+    CompleteDocuments,
+    PressButton,
+    ShowBonus,
+    ReportButtonFault,
+    FindBonus,
+    GiveUpBonus,
+    ConfirmBonus,
+    AbandonStreak,
+    WitnessSettlement,
 )
 DUTIES: tuple[type[Act], ...] = (
     InspectCards,
@@ -300,4 +389,10 @@ DUTIES: tuple[type[Act], ...] = (
     UseCardReader,
     MoveFirstCard,
     AnnounceTotal,
+    CompareLights,
+    VerifyHand,
+    ValidatePayout,
+    CompleteDocuments,
+    ConfirmBonus,
+    WitnessSettlement,
 )

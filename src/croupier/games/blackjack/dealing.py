@@ -21,6 +21,7 @@ from croupier.games.blackjack.hands import Hand
 from croupier.games.blackjack.layout import DEALERS_HAND, DEALERS_HANDS
 from croupier.games.blackjack.memory import BlackjackTable
 from croupier.games.blackjack.options.dealing import Device, SecondCard
+from croupier.games.blackjack.side import additional, bonus_button, bust_bonus, moments
 from croupier.table.limits import OneOf
 from croupier.table.offers import Bar, Offer, offer
 from croupier.table.people import CHANCE, DEALER, EVERYONE, NOBODY
@@ -33,7 +34,9 @@ async def the_round(t: BlackjackTable, played: list[Hand]) -> None:
         await double_shoe.determine_side(t, played)
     await t.during(first_cards(t, played), in_the_initial_deal)
     await misdealt.complete(t, played)
+    await moments.after_two_cards(t, played)
     await t.during(decisions(t, played), irregular.after_two_cards)
+    await bonus_button.payouts(t, played)
 
 
 async def decisions(t: BlackjackTable, played: list[Hand]) -> None:
@@ -45,7 +48,10 @@ async def decisions(t: BlackjackTable, played: list[Hand]) -> None:
     if await has_blackjack_early(t):
         t.announce(DEALER, "Dealer has Blackjack", early_clause(t))
         await reveal_hole_card(t, early_clause(t))
+        await additional.complete_sevens(t, played, third_card_clause(t))
     else:
+        if is_read(t):
+            await moments.no_blackjack_read(t, played)
         await turns.in_order(t, played)
         await second_card(t, 1)
     await dealers_hand(t, played, 1)
@@ -82,6 +88,8 @@ async def first_cards(t: BlackjackTable, played: list[Hand]) -> None:
         await t.during(to_box(t, hand, f"MA-BJ {section}(3)"), misdealt.may_miss_box)
     if not t.pieces(DEALERS_HAND):
         await shoe.draw_to(t, DEALERS_HAND, "MA-BJ 15(f)")
+    # What two cards decide is settled before the dealer has a second one (20(e), 23(e)).
+    await moments.after_two_cards(t, played)
     match t.submission.dealer_second_card:
         case SecondCard.HOLE_DOWN | SecondCard.HOLE_DOWN_READER:
             await shoe.draw_to(t, DEALERS_HAND, hole_clause(t), NOBODY)
@@ -108,9 +116,19 @@ async def has_blackjack_early(t: BlackjackTable) -> bool:
     """Whether the dealer is known to have a blackjack before players draw (MA-BJ 6(j)(1), 6(k)(6))."""
     if t.submission.is_face_up:
         return hands.dealers_score(t).is_blackjack
-    if hands.has_reader(t) and rules.may_become_blackjack(hands.dealers_first_card(t)):
+    if is_read(t):
         return await t.during(read_hole_card(t), reader.may_fail)
     return False
+
+
+def is_read(t: BlackjackTable) -> bool:
+    """Whether the hole card goes into the reader: where the first card may make a blackjack (MA-BJ 6(j))."""
+    return hands.has_reader(t) and rules.may_become_blackjack(hands.dealers_first_card(t))
+
+
+def third_card_clause(t: BlackjackTable) -> str:
+    """By which clause two sevens are offered a third card against a blackjack."""
+    return "MA-BJ 6(k)(6)" if t.submission.is_face_up else "MA-BJ 6(j)(3)"
 
 
 def early_clause(t: BlackjackTable) -> str:
@@ -159,7 +177,9 @@ async def reveal_hole_card(t: BlackjackTable, clause: str) -> None:
 
 async def dealers_hand(t: BlackjackTable, played: list[Hand], number: int) -> None:
     """What the second card decides is settled; the dealer draws if it matters and settles the rest (MA-BJ 9(d), 12)."""
+    bust_bonus.lost_on_two_cards(t, played)
     insurance.settle(t, played, number)
+    await bust_bonus.third_card(t, played)
     settlement.surrendered(t, played)
     if hands.dealers_score(t).is_blackjack:
         await settlement.against_blackjack(t, played, number)

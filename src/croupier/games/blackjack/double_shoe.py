@@ -8,6 +8,7 @@ from croupier.games.blackjack.hands import Hand
 from croupier.games.blackjack.layout import DEALERS_HAND
 from croupier.games.blackjack.memory import BlackjackTable
 from croupier.games.blackjack.options.dealing import Device, Side
+from croupier.games.blackjack.side import progressive
 from croupier.table.acts import act_name
 from croupier.table.board import SEGREGATED
 from croupier.table.events import Gathered, Performed
@@ -30,6 +31,8 @@ async def determine_side(t: BlackjackTable, played: list[Hand]) -> None:
     # A card of the side that it points to is the first card of the first player, any other is burned.
     is_used = side is side_of(t, piece)
     t.emit(Gathered("MA-BJ 6(d)(2)", (piece,), played[0].place if is_used else SEGREGATED))
+    if is_used:
+        progressive.note(t, played[0].place, piece)
     shoe.take_side(t, side, "MA-BJ 6(d)(1)")
 
 

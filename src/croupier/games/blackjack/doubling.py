@@ -10,6 +10,7 @@ from croupier.games.blackjack.layout import doubled
 from croupier.games.blackjack.memory import BlackjackTable
 from croupier.games.blackjack.options.dealing import DoubleCard
 from croupier.games.blackjack.rules import Score
+from croupier.games.blackjack.side import additional, progressive
 from croupier.table.limits import OneOf
 from croupier.table.offers import Bar, Offer, offer
 from croupier.table.people import DEALER, EVERYONE, NOBODY
@@ -46,6 +47,7 @@ async def double_down(t: BlackjackTable, hand: Hand, act: DoubleDown) -> None:
         await shoe.draw_to(t, doubled(hand.place), "MA-BJ 10(c)", EVERYONE)
         if not hands.is_closed(t, hand):
             hands.announce(t, hand, "MA-BJ 6(g)")
+    additional.pay_sevens(t, hand)
 
 
 async def closed_card(t: BlackjackTable, hand: Hand) -> None:
@@ -61,4 +63,6 @@ def may_be_dealt_face_up(t: BlackjackTable, hand: Hand) -> Iterator[Offer | Bar]
 
 async def dealt_face_up(hand: Hand, t: BlackjackTable, act: DealFaceUp) -> int:
     """The card lies open, and the wagers are resolved at the end of the round (MA-BJ 15(q))."""
-    return await t.deal_to(doubled(hand.place), "MA-BJ 15(q)", EVERYONE)
+    piece = await t.deal_to(doubled(hand.place), "MA-BJ 15(q)", EVERYONE)
+    progressive.note(t, hand.place, piece)
+    return piece

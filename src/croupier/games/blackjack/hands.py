@@ -28,6 +28,10 @@ class Hand(Struct):
     """Whose wagers were taken at once, for good, because it went over 21 (MA-BJ 6A(e)(3))."""
     is_settled: bool = False
     """Whether the hand is decided and nothing of it waits for the dealer's cards."""
+    outcome: rules.Outcome | None = None
+    """How the hand has ended, once it has (MA-BJ 22)."""
+    players: tuple[Seat, ...] = ()
+    """Who had wagers on the hand when it ended."""
 
     @property
     def areas(self) -> tuple[str, str]:

@@ -7,6 +7,7 @@ from croupier.games.blackjack import batches, hands, idle, mixing, reader, shoe,
 from croupier.games.blackjack.acts import DrawExposed, DrawUnseen, FindFaceUp, PermitPlayer
 from croupier.games.blackjack.memory import BlackjackTable
 from croupier.games.blackjack.options.dealing import Device, Shuffler
+from croupier.games.blackjack.side import progressive, streak
 from croupier.table import shuffling
 from croupier.table.acts import ChangeDealer, OrderRecut, ShowBurnCard, ShuffleCards, act_name
 from croupier.table.board import DISCARD, HELD, SEGREGATED
@@ -20,6 +21,8 @@ def between_rounds(t: BlackjackTable) -> Iterator[Offer | Bar]:
     """A shuffle at the end of any round, a recut, a new dealer, the burn card shown (MA-BJ 5(g), 5(h)(1), 6(c))."""
     yield from drawn_in_error(t)
     yield from reader.between_rounds(t)
+    yield from progressive.between_rounds(t)
+    yield from streak.between_rounds(t)
     yield offer(FLOORPERSON, ChangeDealer, "MA-BJ 6(c)", then=new_dealer)
     kept_out = tuple(seat for seat in t.seated if not wagers.is_admitted(t, seat))
     if kept_out:

@@ -1,9 +1,11 @@
 """The felt of blackjack: the dealer's hand, and for each box its hands, insurance and wagers added to them."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from croupier.games.blackjack.rules import most_hands
+from croupier.games.blackjack.side.areas import GRANTED, On, offered
+from croupier.games.blackjack.side.areas import area as side_area
 from croupier.games.blackjack.submission import Blackjack
 from croupier.table.layout import Area, Layout
 
@@ -59,7 +61,26 @@ def layout(submission: Blackjack) -> Layout:
     for number in range(1, submission.seats + 1):
         areas += _box(submission, box(number), left=100 - step * number, width=step)
     lowest = max(area.y + area.height for area in areas)
+    side = tuple(offered(submission))
+    for number in range(1, submission.seats + 1) if side else ():
+        areas += _side(side, box(number), left=100 - step * number, width=step, y=lowest + 3)
+    lowest = max(area.y + area.height for area in areas)
     return Layout(100, lowest + 6, tuple(areas))
+
+
+def _side(wagers: Sequence[On], betting: str, left: float, width: float, y: float) -> Iterator[Area]:
+    """The areas of the side wagers of a box, two in a row below its hands."""
+    for index, on in enumerate(wagers):
+        yield Area(
+            name=side_area(on, betting),
+            label=on.capitalize(),
+            x=left + width * (0.05 if index % 2 else 0.52),
+            y=y + 9 * (index // 2),
+            width=width * 0.43,
+            height=7,
+            clause=GRANTED[on],
+            takes_wagers=True,
+        )
 
 
 def _dealers_hands(submission: Blackjack) -> Iterator[Area]:

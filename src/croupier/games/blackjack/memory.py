@@ -1,7 +1,8 @@
 """What blackjack remembers between rounds, and the type of its table."""
 
-from msgspec import Struct
+from msgspec import Struct, field
 
+from croupier.equipment.cards import Card
 from croupier.games.blackjack.acts import Lies
 from croupier.games.blackjack.options.dealing import Side
 from croupier.games.blackjack.submission import Blackjack
@@ -32,6 +33,13 @@ class Memory(Struct):
     """Who has wagered in every round since the shuffle or was permitted; None before the first round (MA-BJ 3(i))."""
     consents: dict[str, Seat] = {}
     """On which boxes their first players have consented to others beside them in this round (MA-BJ 13(a))."""
+
+    streaks: dict[str, int] = field(default_factory=dict)
+    """How many hands each pending streak has won, by its lammer (MA-BJ 22(d))."""
+    dealt: dict[str, list[Card]] = field(default_factory=dict)
+    """Where the progressive wager is offered, the cards of each box in the order in which it got them (MA-BJ 19(c))."""
+    lights_out: tuple[str, ...] = ()
+    """The boxes whose light of the progressive wager does not work (MA-BJ 15(o))."""
 
 
 BlackjackTable = Table[Blackjack, Memory]

@@ -16,6 +16,8 @@ from croupier.games.blackjack.acts import (
 from croupier.games.blackjack.hands import Hand
 from croupier.games.blackjack.layout import insurance
 from croupier.games.blackjack.memory import BlackjackTable
+from croupier.games.blackjack.rules import Outcome
+from croupier.games.blackjack.side import moments
 from croupier.money import PUSH
 from croupier.table.acts import Act, act_name
 from croupier.table.events import Performed
@@ -120,5 +122,7 @@ def may_complete(t: BlackjackTable, hand: Hand) -> Iterator[Offer | Bar]:
 def call_dead(t: BlackjackTable, hand: Hand, clause: str) -> None:
     """A dead hand gives its wagers back and takes no further part in the round (MA-BJ 15(h), 15(j))."""
     t.announce(DEALER, f"{hand.place}: dead hand", clause)
+    settlement.note(t, hand, Outcome.VOID)
+    moments.dead(t, hand, clause)
     settlement.settle_hand(t, hand, PUSH, clause)
     settlement.end(t, hand, clause)

@@ -15,9 +15,11 @@ from croupier.games.blackjack import (
     shoe,
     wagers,
 )
-from croupier.games.blackjack.acts import Deal, ShareBox
+from croupier.games.blackjack.acts import Deal, RedeemCoupon, ShareBox
 from croupier.games.blackjack.memory import BlackjackTable
 from croupier.games.blackjack.options.dealing import Device
+from croupier.games.blackjack.side import moments, progressive
+from croupier.table.acts import Withdraw
 from croupier.table.offers import Bar, Offer, offer
 from croupier.table.people import DEALER
 from croupier.table.table import ShoeEmpty
@@ -42,6 +44,7 @@ async def round_of_play(t: BlackjackTable) -> None:
     t.memory.consents = {}
     wagers.remember_who_wagers(t)
     t.memory.has_erred = False
+    await moments.close(t)
     played = hands.on_the_boxes(t)
     shared_box.show_the_lines(t, played)
     try:
@@ -58,13 +61,23 @@ async def round_of_play(t: BlackjackTable) -> None:
 async def wagering(t: BlackjackTable) -> idle.Idle | None:
     """All wagers are made before the first card (MA-BJ 3(a), 3(d))."""
     # Cash that waits to be confirmed is a wager too where others want to join a box.
-    betting = Betting(wagers.CLAUSES, lambda t, seat: wagers.spots(betting.called, t, seat), wagers.smallest_chip)
+    betting = Betting(
+        wagers.CLAUSES,
+        lambda t, seat: wagers.spots(betting.called, t, seat),
+        wagers.smallest_chip,
+        moments.stays,
+    )
     while True:
         match await t.ask(may_wager, betting):
             case Deal():
                 return None
             case ShareBox() as act:
                 shared_box.consent(t, act)
+            case RedeemCoupon() as act:
+                progressive.redeem(t, act)
+            case Withdraw() as act:
+                betting.take(t, act)
+                moments.follow(t, act)
             case act:
                 betting.take(t, act)
 
@@ -74,6 +87,7 @@ def may_wager(t: BlackjackTable, betting: Betting) -> Iterator[Offer | Bar]:
     yield from betting.offers(t)
     yield from wagers.barred(t, betting.called)
     yield from shared_box.may_consent(t)
+    yield from moments.offers(t)
     places = boxes.all_boxes(t)
     if betting.waits_for_cash:
         yield Bar(Deal, "MA-BJ 3(d)", "a wager called with cash is confirmed or declined before the first card")

@@ -9,6 +9,7 @@ from msgspec import UNSET
 from croupier.games.blackjack import batches, boxes, mixing, rules
 from croupier.games.blackjack.memory import BlackjackTable
 from croupier.games.blackjack.options.dealing import Cards, Device, Shuffler, Side
+from croupier.games.blackjack.side import progressive
 from croupier.table import shuffling
 from croupier.table.acts import AcceptCut, DrawCard, ShuffleCards, act_name
 from croupier.table.events import Loaded, Performed, Reloaded, SideTaken
@@ -21,6 +22,7 @@ OPENING = OpeningClauses(inspected="MA-BJ 4(a)", verified="MA-BJ 4(a)", spread="
 async def opening(t: BlackjackTable) -> None:
     """The cards are inspected, spread and washed at the table, or came pre-shuffled (MA-BJ 4)."""
     await t.ask(shuffling.may_open, "MA-BJ 4(b)")
+    progressive.install(t)
     # When the game is just starting, the first player to the table cuts (5(e)(1)).
     first = next(iter(t.board.seats))
     is_automated = t.submission.shuffler is Shuffler.AUTOMATED
@@ -144,6 +146,8 @@ async def deal_to(t: BlackjackTable, area: str, clause: str, seen_by: tuple[Who,
         await reload(t)
     was_out = t.shoe.cutting_card_is_out
     piece = await t.deal_to(area, clause, seen_by)
+    if seen_by is EVERYONE:
+        progressive.note(t, area, piece)
     if t.shoe.cutting_card_is_out and not was_out:
         t.memory.shoe_is_over = True
         t.memory.cutting_card_with = next(iter(boxes.line(t, area)), None)

@@ -5,7 +5,7 @@ from math import lcm
 from typing import Self
 
 from croupier.equipment.cards import Card
-from croupier.games.blackjack.options import posted, shuffle, single, together, unplayed
+from croupier.games.blackjack.options import posted, posted_side, shuffle, single, together
 from croupier.games.blackjack.options.choices import Choices
 from croupier.games.blackjack.options.dealing import SecondCard
 from croupier.games.blackjack.options.side_wagers import MultipleAction
@@ -34,15 +34,19 @@ class Blackjack(Choices, frozen=True, kw_only=True):
         yield from single.problems(self)
         yield from shuffle.problems(self)
         yield from together.problems(self)
-        yield from unplayed.problems(self)
 
     def notices(self) -> Iterator[Notice]:
         """What must be posted at the table."""
         yield from posted.notices(self)
+        yield from posted_side.notices(self)
 
     def changes(self, before: Self) -> Iterator[Problem]:
         """What changes only after notice."""
         yield from posted.changes(self, before)
+
+    def differences_elsewhere(self, others: tuple[Self, ...]) -> Iterator[Problem]:
+        """What differs from the licensee's other tables and may not (MA-BJ 17(e)(2), 20(k))."""
+        yield from posted_side.differences(self, others)
 
     @property
     def is_face_up(self) -> bool:

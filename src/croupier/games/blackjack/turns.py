@@ -29,6 +29,7 @@ from croupier.games.blackjack.layout import doubled
 from croupier.games.blackjack.memory import BlackjackTable
 from croupier.games.blackjack.misdealt import Missed
 from croupier.games.blackjack.rules import MOST
+from croupier.games.blackjack.side import additional, progressive
 from croupier.table.acts import Act
 from croupier.table.events import RACK, Gathered
 from croupier.table.offers import Bar, Offer, offer
@@ -64,6 +65,7 @@ async def decide(t: BlackjackTable, played: list[Hand], hand: Hand) -> None:
     while has_a_decision(t, played, hand):
         match await t.during(decision(t, played, hand), misdealt.may_be_released, hand):
             case Surrender():
+                additional.pay_sevens(t, hand)
                 return settlement.surrender(t, hand)
             case Draw():
                 if await t.during(draw(t, hand), misdealt.may_pass_over) is misdealt.MISSED:
@@ -77,13 +79,22 @@ async def decide(t: BlackjackTable, played: list[Hand], hand: Hand) -> None:
                 return settlement.take(t, hand)
             case SplitPair():
                 await settlement.turn_first_cards(t, hand, "MA-BJ 6A(e)(1)")
+                additional.forfeit_three_sevens(t, hand)
                 await split(t, played, hand)
                 hands.announce(t, hand, "MA-BJ 11(c)")
             case _:
+                additional.pay_sevens(t, hand)
                 return None
-    if hands.is_open(t, hand) and hands.score(t, hand).is_bust:
-        settlement.bust(t, hand)
+    await lose_over_21(t, hand)
     return None
+
+
+async def lose_over_21(t: BlackjackTable, hand: Hand) -> None:
+    """A hand over 21 loses at once, and its progressive wager is settled with it (MA-BJ 3(a)(1), 19(h))."""
+    if hands.is_open(t, hand) and hands.score(t, hand).is_bust:
+        if not hand.is_split:
+            await progressive.settle(t, hand.box, [hand.box])
+        settlement.bust(t, hand)
 
 
 async def decision(t: BlackjackTable, played: list[Hand], hand: Hand) -> Act:
@@ -100,6 +111,7 @@ async def draw(t: BlackjackTable, hand: Hand) -> Missed | None:
     else:
         await shoe.draw_to(t, hand.place, "MA-BJ 6(g)")
         hands.announce(t, hand, "MA-BJ 6(g)")
+        additional.pay_sevens(t, hand)
     return None
 
 

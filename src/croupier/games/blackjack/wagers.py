@@ -6,6 +6,7 @@ from croupier.games.blackjack import boxes, multiple_action, shared_box
 from croupier.games.blackjack.boxes import Called
 from croupier.games.blackjack.layout import box
 from croupier.games.blackjack.memory import BlackjackTable
+from croupier.games.blackjack.side import moments
 from croupier.money import Cents
 from croupier.table.acts import Withdraw
 from croupier.table.events import Chips
@@ -37,6 +38,7 @@ def spots(called: Called, t: BlackjackTable, seat: Seat) -> Iterator[Spots]:
         chips_at_once=t.submission.wagered_in // t.submission.unit if t.submission.six_to_five else 1,
         clause="MA-BJ 14",
     )
+    yield from moments.spots(t, seat)
 
 
 def closed_boxes(t: BlackjackTable, called: Called, seat: Seat) -> dict[str, tuple[str, str]]:

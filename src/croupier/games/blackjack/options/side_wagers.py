@@ -11,8 +11,15 @@ from croupier.rulebooks.submissions import option
 
 LEAST_PROGRESSION = Fraction(7, 10)
 LEAST_METER = Cents(5000_00)
-SAME_SUIT_OPTIONS = {1: 4, 2: 4, 4: 4, 6: 4, 8: 3}
-"""How many options of odds there are for each number of decks (MA-BJ 17(e)(2))."""
+SAME_SUIT_ODDS = {
+    1: ((Odds(50), Odds(5, 2)), (Odds(10), Odds(3)), (Odds(5), Odds(3)), (Odds(25), Odds(5, 2))),
+    2: ((Odds(10), Odds(3)), (Odds(5), Odds(3)), (Odds(25), Odds(5, 2)), (Odds(20), Odds(5, 2))),
+    4: ((Odds(5), Odds(3)), (Odds(25), Odds(5, 2)), (Odds(20), Odds(5, 2)), (Odds(50), Odds(2))),
+    6: ((Odds(5), Odds(3)), (Odds(25), Odds(5, 2)), (Odds(20), Odds(5, 2)), (Odds(15), Odds(5, 2))),
+    8: ((Odds(5), Odds(3)), (Odds(25), Odds(5, 2)), (Odds(50), Odds(2))),
+}
+"""The options for each number of decks: what a king and queen pay, and what any other two cards (MA-BJ 17(e)(2))."""
+SAME_SUIT_OPTIONS = {decks: len(options) for decks, options in SAME_SUIT_ODDS.items()}
 LEAST_STREAK_ODDS = {2: Odds(3), 3: Odds(7), 4: Odds(17), 5: Odds(37)}
 """What so many consecutive winning hands pay at least (MA-BJ 22(j))."""
 

@@ -1,6 +1,6 @@
 """What the clauses ask of one choice at blackjack, or of few that belong together."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from fractions import Fraction
 
 from croupier.equipment.cards import DECK, Card, Rank
@@ -110,6 +110,7 @@ def _side_wagers(chosen: Choices) -> Iterator[Problem]:
     if side.additional is AdditionalWager.SAME_SUIT and side.same_suit_option > options:
         why = f"tables of {chosen.decks} decks have {options} options"
         yield Problem("wagers.same_suit_option", side.same_suit_option, "MA-BJ 17(e)(2)", why)
+    yield from _dollar_chips(chosen)
     if side.progressive is not None:
         if not side.progressive.equipment.strip():
             yield Problem("wagers.progressive.equipment", None, "MA-BJ 19(a)", "needs the record of its equipment")
@@ -130,6 +131,19 @@ def _side_wagers(chosen: Choices) -> Iterator[Problem]:
         yield from below_least("wagers.match_the_dealer.pays", pays, LEAST_MATCH_ODDS[chosen.decks], clause)
     if side.twenty_point_bonus is not None:
         yield from _twenty(side.twenty_point_bonus, chosen.limits.minimum_of("twenty_point_bonus"))
+
+
+def _dollar_chips(chosen: Choices) -> Iterator[Problem]:
+    """Wagers of one dollar need chips that make a dollar (MA-BJ 17(a)(3)(i), 19(a), 20(a))."""
+    side, bonus = chosen.wagers, chosen.wagers.blackjack_bonus
+    of_a_dollar = {
+        "MA-BJ 17(a)(3)(i)": side.additional is AdditionalWager.SEVENS,
+        "MA-BJ 19(a)": side.progressive is not None,
+        "MA-BJ 20(a)": bonus is not None and bool(bonus.one_dollar) and not chosen.six_to_five,
+    }
+    for clause, is_offered in of_a_dollar.items():
+        if is_offered and chosen.chips and Cents(1_00) % chosen.chips[0]:
+            yield Problem("chips", dollars(chosen.chips[0]), clause, "the smallest chips cannot make the wager of $1")
 
 
 def _bonus(bonus: BlackjackBonus, decks: int) -> Iterator[Problem]:
@@ -155,15 +169,23 @@ def _bonus(bonus: BlackjackBonus, decks: int) -> Iterator[Problem]:
             yield Problem(field, None, "MA-BJ 20(k)", why)
 
 
-def bonus_advantage(stake: int, payouts: dict[int, Fraction], decks: int) -> Fraction:
+def blackjack_chance(decks: int) -> Fraction:
+    """How likely two cards of a full shoe are a blackjack.
+
+    >>> blackjack_chance(1), blackjack_chance(6), blackjack_chance(8)
+    (Fraction(32, 663), Fraction(192, 4043), Fraction(256, 5395))
+    """
+    return Fraction(2 * 4 * decks * 16 * decks, 52 * decks * (52 * decks - 1))
+
+
+def bonus_advantage(stake: int, payouts: Mapping[int, Fraction], decks: int) -> Fraction:
     """The house advantage of a blackjack bonus wager (MA-BJ 20(k)).
 
     >>> bonus_advantage(1, {20: Fraction(1)}, decks=6)
     Fraction(11, 4043)
     """
-    blackjack = Fraction(2 * 4 * decks * 16 * decks, 52 * decks * (52 * decks - 1))
     mean = sum((payout * chance for payout, chance in payouts.items()), Fraction(0))
-    return 1 - blackjack * (mean + stake) / stake
+    return 1 - blackjack_chance(decks) * (mean + stake) / stake
 
 
 def _twenty(bonus: TwentyPointBonus, minimum: Cents) -> Iterator[Problem]:
