@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from croupier.games.blackjack.rules import most_hands
 from croupier.games.blackjack.submission import Blackjack
-from croupier.table.layout import Area, Layout
+from croupier.table.layout import Area, Kind, Layout, Ornament
 
 DEALERS_HAND = "dealer"
 DEALERS_HANDS = (DEALERS_HAND, "dealer hand 2", "dealer hand 3")
@@ -59,7 +59,8 @@ def layout(submission: Blackjack) -> Layout:
     for number in range(1, submission.seats + 1):
         areas += _box(submission, box(number), left=100 - step * number, width=step)
     lowest = max(area.y + area.height for area in areas)
-    return Layout(100, lowest + 6, tuple(areas))
+    shoe = Ornament(kind=Kind.SHOE, x=90, y=3, width=7, height=10)
+    return Layout(100, lowest + 6, tuple(areas), (shoe,), bend=9, bends_below=22)
 
 
 def _dealers_hands(submission: Blackjack) -> Iterator[Area]:

@@ -19,9 +19,13 @@ export function acts(table) {
     plain.map((each) => h("button", { key: `${each.act} ${each.about}`, class: each === main ? "main" : "", onclick: () => table.act(actOf(each)), title: each.clause },
       name(each), h("kbd", {}, each === main ? "space" : keyOf.get(each) ?? ""))),
     ready ? h("button", { key: "ready", class: "main", onclick: () => table.link.ready() }, table.layout.onward, h("kbd", {}, "space")) : null,
-    asking.map((each) => form(table, each)),
+    asking.filter((each) => fields(each) === 1).map((each) => form(table, each)),
+    asking.some((each) => fields(each) > 1) ? h("details", { key: "more", class: "calls" }, h("summary", {}, "More acts"), asking.filter((each) => fields(each) > 1).map((each) => form(table, each))) : null,
     calls.length ? h("details", { key: "calls", class: "calls" }, h("summary", {}, "Call a wager with cash"), calls.map((each) => form(table, each))) : null);
 }
+
+/** How many fields an offer leaves open. @param {any} offer */
+const fields = (offer) => Object.values(offer.limits).filter((limit) => only(limit) === undefined).length;
 
 /** @param {any} offer */
 function name(offer) {
@@ -44,18 +48,20 @@ export function form(table, offer) {
   const open = Object.entries(offer.limits).filter(([, limit]) => only(limit) === undefined);
   return h("form", { key: `${offer.act} ${offer.about}`, class: "asks", onsubmit: (event) => send(event, table, offer, open) },
     h("strong", {}, name(offer)),
-    open.map(([field, limit]) => h("label", { key: field }, h("span", {}, said(field)), input(field, limit, table))),
+    open.map(([field, limit]) => h("label", { key: field }, h("span", {}, said(field)), input(field, limit, table, offer))),
     h("button", {}, said(offer.act)), clauseButton(offer.clause));
 }
 
-/** @param {string} field @param {any} limit @param {any} table */
-function input(field, limit, table) {
+/** @param {string} field @param {any} limit @param {any} table @param {any} offer */
+function input(field, limit, table, offer) {
   switch (limit.limit) {
     case "amount": {
       const { least, most, step } = span(limit);
+      // One mostly adds as much as already lies there, or else the chosen chip.
+      const usual = Math.min(most, Math.max(least, (offer.about && table.mine(offer.about)) || table.chip));
       const slides = (event) => { event.target.closest("form").elements[field].value = String(Math.round(Number(event.target.value)) / 100); };
       return [
-        h("input", { name: field, inputmode: "decimal", autocomplete: "off", placeholder: `${money(least)} to ${money(most)}`, size: 10, "aria-label": `${said(field)} in dollars, ${money(least)} to ${money(most)}` }),
+        h("input", { name: field, inputmode: "decimal", autocomplete: "off", value: String(usual / 100), placeholder: `${money(least)} to ${money(most)}`, size: 10, "aria-label": `${said(field)} in dollars, ${money(least)} to ${money(most)}` }),
         most - least <= 2000 * step ? h("input", { type: "range", min: least, max: most, step, oninput: slides, "aria-label": `${said(field)}, slider` }) : null,
       ];
     }

@@ -90,7 +90,7 @@ function cloth(layout) {
   const below = height + bend;
   // The rail follows the arc at which the players sit.
   const edge = bend
-    ? `M -1 -1 H ${width + 1} V ${height - bend * 0.2} Q ${width * 0.92} ${below + 1} ${width / 2} ${below + 1} Q ${width * 0.08} ${below + 1} -1 ${height - bend * 0.2} Z`
+    ? `M -1 -1 H ${width + 1} V ${height} Q ${width / 2} ${below + bend} -1 ${height} Z`
     : `M 1 -1 H ${width - 1} Q ${width + 1} -1 ${width + 1} 1 V ${height - 1} Q ${width + 1} ${height + 1} ${width - 1} ${height + 1} H 1 Q -1 ${height + 1} -1 ${height - 1} V 1 Q -1 -1 1 -1 Z`;
   return s("path", { key: "cloth", class: "cloth", d: edge });
 }
@@ -108,12 +108,14 @@ function outline(layout, area) {
 
 /** What is printed in an area, in as many lines as fit. @param {Area} area @param {number} cx @param {number} cy */
 function printed(area, cx, cy) {
-  if (!area.label || area.shape === "spot") return [];
-  const words = area.label.split(" ");
-  const upright = area.height > area.width * 1.8 && area.label.length > 3;
+  const label = area.label || area.pays;
+  if (!label || area.shape === "spot") return [];
+  const words = label.split(" ");
+  const upright = area.height > area.width * 1.8 && label.length > 3;
   const [across, down] = upright ? [area.height, area.width] : [area.width, area.height];
-  const lines = across / (area.label.length * 0.62) >= down * 0.3 || words.length === 1 ? [area.label] : halves(words);
-  const odds = area.pays && area.pays.length * 0.95 < across * 1.5 && down > 5.4 ? area.pays : "";
+  const lines = across / (label.length * 0.62) >= down * 0.3 || words.length === 1 ? [label] : halves(words);
+  // A number's odds are told by its tag; on the felt the number stands alone.
+  const odds = area.label && !/^\d+$/.test(label) && area.pays.length * 0.95 < across * 1.5 && down > 5.4 ? area.pays : "";
   const longest = Math.max(...lines.map((each) => each.length));
   const size = Math.min((across * 0.92) / (longest * 0.6), (down * 0.8) / (lines.length * 1.12 + (odds ? 0.75 : 0)), 4.2);
   const small = Math.min(size * 0.62, (across * 0.92) / ((odds.length || 1) * 0.52));
@@ -159,6 +161,8 @@ function cards(table, area) {
   const lying = table.view.cards[area.name];
   if (!lying?.length) return null;
   const { cx, cy, turn } = place(table.layout, area);
+  // Of the discards one sees the back of the pile.
+  if (area.name === "discard") return s("g", { key: area.name }, hand([{ piece: lying[0].piece, face: null }], area));
   const width = Math.max(area.width, Math.min(16, area.width * 2)), height = Math.max(area.height, 9);
   return s("g", { key: area.name, transform: turn ? `rotate(${turn.toFixed(2)} ${cx.toFixed(2)} ${cy.toFixed(2)})` : undefined },
     hand(lying, { x: cx - width / 2, y: cy - height / 2, width, height }));
