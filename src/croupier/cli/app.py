@@ -34,6 +34,7 @@ app = App(
 )
 app.command("croupier.cli.games:app", name="games", help="List the games and their rulebooks.")
 app.command("croupier.cli.play:app", name="play", help="Play at a table in the terminal.")
+app.command("croupier.cli.serve:app", name="serve", help="Open the floor: tables that people play at in a browser.")
 app.command("croupier.cli.odds:app", name="odds", help="Compute the exact odds of every wager.")
 app.command("croupier.cli.rules:app", name="rules", help="Read, search and account for the clauses.")
 app.command("croupier.cli.submission:app", name="submission", help="Write and check what the licensee chooses.")

@@ -91,4 +91,5 @@ def _body(table: str, number: int, entry: Entry) -> Body:
         events=Raw(entry.events),
         state=None if entry.state is None else state_hash(entry.state),
         salt=urandom(SALT_BYTES).hex(),
+        by=entry.by,
     )

@@ -8,14 +8,16 @@ from collections.abc import Callable
 from concurrent.futures import Future
 from typing import Self
 
+from msgspec.structs import replace
+
 from croupier.journal import voiding
 from croupier.journal.chain import Append
 from croupier.journal.contract import Journal
 from croupier.journal.ledger import state_of
-from croupier.journal.records import Entry, opening_of, write_events
+from croupier.journal.records import Authorship, Entry, opening_of, write_events
 from croupier.journal.recovery import Recovered, recorded_board, recovered
 from croupier.journal.replay import Difference, restored
-from croupier.table.acts import Act
+from croupier.table.acts import Act, VoidOpenRound
 from croupier.table.codec import encode
 from croupier.table.offers import Offer, Refusal, judge, not_offered
 from croupier.table.people import Who
@@ -79,12 +81,25 @@ class RecordedTable:
         self._stale = False
         return accepted
 
-    def act_soon(self, act: Act) -> Refusal | Future[Accepted]:
+    def refresh(self) -> None:
+        """Somebody else may have extended the table: it is opened again from its journal before it is used."""
+        self._stale = True
+
+    def void(self, act: VoidOpenRound, by: Authorship | None = None) -> Refusal | Future[Accepted]:
+        """Void the round, whether the table is held or not."""
+        done = self._void(act)
+        return done if isinstance(done, Refusal) else self._soon(*done, by)
+
+    def act_soon(self, act: Act, by: Authorship | None = None) -> Refusal | Future[Accepted]:
         """Do an act that is acknowledged as soon as its record is durable; other tables share the commit."""
         done = self._do(act)
         if isinstance(done, Refusal):
             return done
-        accepted, entry = done
+        return self._soon(*done, by)
+
+    def _soon(self, accepted: Accepted, entry: Entry, by: Authorship | None) -> Future[Accepted]:
+        """Append what was done; it is acknowledged when it is durable."""
+        entry = replace(entry, by=by)
         acknowledged: Future[Accepted] = Future()
 
         def durable(appended: Future[object]) -> None:
@@ -116,7 +131,8 @@ class RecordedTable:
             return verdict or not_offered(act, offers)
         found = self._current()
         board = recorded_board(self.journal, self.name).board
-        answer = Accepted(found.head.number + 1, voiding.voided(board), ends_round=True)
+        number = self.journal.table(self.name).head.number
+        answer = Accepted(number + 1, voiding.voided(board), ends_round=True)
         before = state_of(found.game, found.runner.snapshot().state)
         state = voiding.state_after(board, found.game, before)
         runner = restored(found.opening, found.game, state, answer.number)

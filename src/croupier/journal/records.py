@@ -16,6 +16,13 @@ from croupier.table.runner import Runner
 LONGEST_NAME = 60
 
 
+class Authorship(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """On whose account an act was done, and the key under which it was sent: a repeated key is not done again."""
+
+    account: str
+    key: str | None = None
+
+
 class Opening(Struct, frozen=True, kw_only=True):
     """How a table was opened: its game, its submission, and its state before the first act."""
 
@@ -36,9 +43,10 @@ class Entry(Struct, frozen=True, kw_only=True):
     events: bytes
     state: bytes | None = None
     """The table's state, if a round ended with the act."""
+    by: Authorship | None = None
 
 
-class Body(Struct, frozen=True, kw_only=True):
+class Body(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What a record says."""
 
     table: str
@@ -51,6 +59,8 @@ class Body(Struct, frozen=True, kw_only=True):
     """The hash of the table's state, if a round ended with the act."""
     salt: str
     """Random digits, without which the record's published hash would betray a hidden face to 52 guesses."""
+    by: Authorship | None = None
+    """Who did the act at a host that knows people; at a terminal nobody asks."""
 
 
 class Record(Struct, frozen=True):

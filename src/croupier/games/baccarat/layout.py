@@ -18,4 +18,5 @@ def layout(submission: Baccarat) -> Layout:
             submission, seat, x=step * (seat - 1) + step * 0.05, width=step * 0.9, contents="MA-BAC 2(b)"
         )
     )
-    return Layout(100, felt.height(submission), (*felt.hands("MA-BAC 9(c)"), bucket, *columns))
+    areas = (*felt.hands("MA-BAC 9(c)"), bucket, *columns)
+    return Layout(felt.WIDTH, felt.height(submission), areas, felt.ORNAMENTS)

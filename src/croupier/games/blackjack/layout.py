@@ -7,7 +7,7 @@ from croupier.games.blackjack.rules import most_hands
 from croupier.games.blackjack.side.areas import GRANTED, On, offered
 from croupier.games.blackjack.side.areas import area as side_area
 from croupier.games.blackjack.submission import Blackjack
-from croupier.table.layout import Area, Layout
+from croupier.table.layout import Area, Kind, Layout, Ornament
 
 DEALERS_HAND = "dealer"
 DEALERS_HANDS = (DEALERS_HAND, "dealer hand 2", "dealer hand 3")
@@ -65,7 +65,8 @@ def layout(submission: Blackjack) -> Layout:
     for number in range(1, submission.seats + 1) if side else ():
         areas += _side(side, box(number), left=100 - step * number, width=step, y=lowest + 3)
     lowest = max(area.y + area.height for area in areas)
-    return Layout(100, lowest + 6, tuple(areas))
+    shoe = Ornament(kind=Kind.SHOE, x=90, y=3, width=7, height=10)
+    return Layout(100, lowest + 6, tuple(areas), (shoe,), bend=9, bends_below=22)
 
 
 def _side(wagers: Sequence[On], betting: str, left: float, width: float, y: float) -> Iterator[Area]:

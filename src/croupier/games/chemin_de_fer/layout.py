@@ -65,4 +65,4 @@ def layout(submission: CheminDeFer) -> Layout:
             ),
         )
     )
-    return Layout(100, 52, hands + places)
+    return Layout(100, 52, hands + places, bend=8, bends_below=24)

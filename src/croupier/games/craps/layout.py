@@ -8,7 +8,7 @@ from croupier.games.craps.rules.pays import TRUE_ODDS, TRUE_ODDS_AGAINST
 from croupier.games.craps.rules.totals import POINTS
 from croupier.games.craps.rules.wagers import COME, DONT_COME, DONT_PASS, ODDS_OF, PASS, SIX_SEVEN_EIGHT, area_of
 from croupier.games.craps.submission import DiceGame
-from croupier.table.layout import Area, Layout
+from croupier.table.layout import Area, Kind, Layout, Ornament
 from croupier.table.people import Seat
 
 WIDTH, HEIGHT = 200.0, 100.0
@@ -33,7 +33,9 @@ LABELS = {
 def layout(submission: DiceGame) -> Layout:
     """The areas of a table as the shooter sees them from the left end."""
     areas = (*_boxes(submission), *_lines(submission), *_centre(submission), *_fire(submission))
-    return Layout(WIDTH, HEIGHT, areas)
+    dice = Ornament(kind=Kind.DICE, x=86, y=88, width=24, height=10)
+    shown = () if submission.wagers.fire_bet is not None else (dice,)
+    return Layout(WIDTH, HEIGHT, areas, shown, onward="Roll", main_acts=("throw-dice",))
 
 
 def _boxes(submission: DiceGame) -> Iterator[Area]:

@@ -21,7 +21,8 @@ def layout(submission: MidiBaccarat) -> Layout:
             columns.append(royal_9_spot(submission, seat, x, width))
     rows = 1 if submission.royal_9 is not None else 0
     height = felt.height(submission, rows=rows)
-    return Layout(100, height, (*felt.hands("MA-MIDI 8(c)"), rack, *columns))
+    areas = (*felt.hands("MA-MIDI 8(c)"), rack, *columns)
+    return Layout(felt.WIDTH, height, areas, felt.ORNAMENTS)
 
 
 def royal_9_spot(submission: MidiBaccarat, seat: int, x: float, width: float) -> Area:

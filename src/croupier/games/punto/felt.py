@@ -7,7 +7,7 @@ from croupier.games.punto.areas import area, vigorish_box
 from croupier.games.punto.choices import Choices
 from croupier.games.punto.hands import Hand
 from croupier.games.punto.wagers import On
-from croupier.table.layout import Area
+from croupier.table.layout import Area, Kind, Ornament
 
 CLAUSE_OF_AREAS = {
     On.DRAGON_BONUS_PLAYER: "(1)",
@@ -32,6 +32,12 @@ COLOURS = {On.PLAYER: "blue", On.BANKER: "red", On.TIE: "green"}
 
 ROW = 7
 TOP = 34
+WIDTH = 158.0
+ORNAMENTS = (
+    Ornament(kind=Kind.ROADS, x=102, y=4, width=54, height=26),
+    Ornament(kind=Kind.SHOE, x=102, y=34, width=7, height=10),
+)
+"""The scoreboard and the shoe beside the places of the players."""
 
 
 def hands(dealt: str) -> tuple[Area, ...]:

@@ -2,7 +2,7 @@
 
 from croupier.games.red_dog.rules import SPREADS
 from croupier.games.red_dog.submission import MOST_SEATS, RedDog
-from croupier.table.layout import Area, Layout
+from croupier.table.layout import Area, Kind, Layout, Ornament
 
 LEFT, MIDDLE, RIGHT = "left", "middle", "right"
 BOXES = (LEFT, RIGHT, MIDDLE)
@@ -71,4 +71,5 @@ def layout(submission: RedDog) -> Layout:
             ),
         )
     )
-    return Layout(100, 60, boxes + spreads + places)
+    shoe = Ornament(kind=Kind.SHOE, x=90, y=3, width=7, height=10)
+    return Layout(100, 60, boxes + spreads + places, (shoe,), bend=8, bends_below=33)

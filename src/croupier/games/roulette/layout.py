@@ -13,9 +13,9 @@ from croupier.equipment.wheels import DOUBLE_ZERO, RED, ZERO, Pocket
 from croupier.games.roulette import positions
 from croupier.games.roulette.felt import felt
 from croupier.games.roulette.positions import Bet, Colour, Position
-from croupier.games.roulette.rules import in_play
+from croupier.games.roulette.rules import compartments, in_play
 from croupier.games.roulette.submission import Roulette
-from croupier.table.layout import Area, Layout
+from croupier.table.layout import Area, Kind, Layout, Ornament, Shape
 
 DOLLY = "dolly"
 
@@ -31,6 +31,8 @@ SPOT = 2.4
 """The side of an area on a line or a corner."""
 STRIP = 7.0
 """The height of a strip of boxes below the outside line."""
+WHEEL = 42.0
+"""The width of the wheel, which stands to the right of the felt."""
 
 
 class Box(Struct, frozen=True):
@@ -100,7 +102,21 @@ def layout(submission: Roulette) -> Layout:
         for position in table.positions.values()
         if position.area not in done
     ]
-    return Layout(WIDTH, bottom + 2, tuple(areas))
+    return Layout(WIDTH + WHEEL + 2, bottom + 2, tuple(areas), (_wheel(submission),), onward="Spin")
+
+
+def _wheel(submission: Roulette) -> Ornament:
+    """The wheel with its compartments in true order."""
+    pockets = compartments(submission.wheel)
+    return Ornament(
+        kind=Kind.WHEEL,
+        x=WIDTH,
+        y=1,
+        width=WHEEL,
+        height=WHEEL,
+        values=tuple(pocket.value for pocket in pockets),
+        colours=tuple(_colour_of(pocket) for pocket in pockets),
+    )
 
 
 def _strips(submission: Roulette) -> Iterator[Sequence[Position]]:
@@ -147,6 +163,8 @@ _PRINTED = {
     "dozen 1": "1st 12",
     "dozen 2": "2nd 12",
     "dozen 3": "3rd 12",
+    "red": "Red",
+    "black": "Black",
     "odd": "Odd",
     "even": "Even",
     "1 to 18": "1 to 18",
@@ -170,7 +188,10 @@ def _colour(position: Position) -> str:
         return position.bet.value
     if position.bet is not Bet.STRAIGHT:
         return ""
-    number = position.covers[len(position.covers) // 2]
+    return _colour_of(position.covers[len(position.covers) // 2])
+
+
+def _colour_of(number: Pocket) -> str:
     return "green" if number.is_zero else "red" if number in RED else "black"
 
 
@@ -186,4 +207,5 @@ def _area(submission: Roulette, position: Position, box: Box, label: str) -> Are
         takes_wagers=True,
         pays=str(submission.payout_odds[position.bet]),
         colour=_colour(position),
+        shape=Shape.BOX if label or box.width > SPOT else Shape.SPOT,
     )

@@ -1,0 +1,55 @@
+"""The tables: their list, what is posted at them, and their past rounds."""
+
+from typing import Annotated
+
+from litestar import get
+from litestar.params import FromPath, QueryParameter
+
+from croupier.floor import wire
+from croupier.floor.desk import COOKIE, AnyDesk, AnyRequest, Desk
+from croupier.floor.past import past_round, past_rounds
+from croupier.floor.showing import information, summary
+from croupier.floor.tables import FloorTable
+from croupier.table.people import SUPERVISOR, SURVEILLANCE, Who
+
+Count = Annotated[int, QueryParameter(ge=1, le=50)]
+
+
+@get("/tables")
+async def tables(desk: AnyDesk) -> list[wire.TableSummary]:
+    return [summary(table) for _, table in sorted(desk.floor.tables.items())]
+
+
+@get("/tables/{name:str}")
+async def one_table(desk: AnyDesk, name: FromPath[str]) -> wire.TableInfo:
+    return information(desk.floor.table(name))
+
+
+@get("/tables/{name:str}/rounds")
+async def rounds(
+    desk: AnyDesk,
+    name: FromPath[str],
+    request: AnyRequest,
+    seat: Annotated[int | None, QueryParameter(ge=1, le=100)] = None,
+    last: Count = 10,
+) -> list[wire.RoundRecord]:
+    table = desk.floor.table(name)
+    return past_rounds(desk.floor, table, _seen_as(desk, table, request), seat=seat, last=last)
+
+
+@get("/tables/{name:str}/rounds/{number:int}")
+async def one_round(desk: AnyDesk, name: FromPath[str], number: FromPath[int], request: AnyRequest) -> wire.RoundRecord:
+    table = desk.floor.table(name)
+    return past_round(desk.floor, table, _seen_as(desk, table, request), number)
+
+
+def _seen_as(desk: Desk, table: FloorTable, request: AnyRequest) -> tuple[Who | None, ...]:
+    """In whose eyes somebody looks at the past: their roles and seats, or as somebody looking on."""
+    account = desk.floor.register.account(request.cookies.get(COOKIE))
+    if account is None:
+        return (None,)
+    roles = desk.floor.roles_at(account, table)
+    return (*(role for role in roles if role in (SUPERVISOR, SURVEILLANCE)), *table.held.of(account), None)
+
+
+TABLES = (tables, one_table, rounds, one_round)

@@ -1,0 +1,94 @@
+/** The connection to one table: frames in order, acts with keys that survive a lost line, a state that people can see. */
+
+const LONGEST_PAUSE = 8000;
+const HEARTBEAT = 15000;
+
+export class Link {
+  /**
+   * @param {string} table
+   * @param {{frame: (frame: any) => void, line: (state: "connecting"|"open"|"lost") => void}} told
+   */
+  constructor(table, told) {
+    this.table = table;
+    this.told = told;
+    /** @type {number|string|null} */
+    this.as = null;
+    this.number = 0;
+    /** Acts that were sent and not yet answered, by their key. @type {Map<string, any>} */
+    this.pending = new Map();
+    this.pause = 250;
+    this.closed = false;
+    this.connect();
+    this.heart = setInterval(() => this.send({ do: "ping" }), HEARTBEAT);
+    this.wake = () => this.socket?.readyState !== WebSocket.OPEN && this.again(0);
+    addEventListener("online", this.wake);
+  }
+
+  connect() {
+    if (this.closed) return;
+    this.told.line("connecting");
+    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+    const socket = new WebSocket(`${scheme}//${location.host}/api/tables/${encodeURIComponent(this.table)}/socket?after=${this.number}`);
+    this.socket = socket;
+    socket.addEventListener("open", () => {
+      this.pause = 250;
+      this.send({ do: "watch", as: this.as });
+      // What was sent before the line broke may or may not have arrived: its key lets it count once.
+      for (const frame of this.pending.values()) this.send(frame);
+      this.told.line("open");
+    });
+    socket.addEventListener("message", (event) => this.hear(JSON.parse(event.data)));
+    socket.addEventListener("close", () => {
+      if (this.socket !== socket || this.closed) return;
+      this.told.line("lost");
+      this.again(this.pause);
+      this.pause = Math.min(LONGEST_PAUSE, this.pause * 2);
+    });
+  }
+
+  /** @param {number} after */
+  again(after) {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.connect(), after);
+  }
+
+  /** @param {any} frame */
+  hear(frame) {
+    if (frame.number && frame.is !== "done") this.number = frame.number;
+    if (frame.is === "done" || frame.is === "refused") frame.act = this.pending.get(frame.key)?.act;
+    if (frame.key) this.pending.delete(frame.key);
+    if (frame.is !== "pong") this.told.frame(frame);
+  }
+
+  /** Look, and act, as somebody. @param {number|string|null} as */
+  watch(as) {
+    this.as = as;
+    this.send({ do: "watch", as });
+  }
+
+  /** Do an act; the answer comes as a frame with the same key. @param {any} act */
+  act(act) {
+    const key = crypto.randomUUID ? crypto.randomUUID() : `${Date.now()}-${Math.random()}`;
+    const frame = { do: "act", key, on: this.number, act };
+    this.pending.set(key, frame);
+    this.send(frame);
+    return key;
+  }
+
+  ready() {
+    this.send({ do: "ready" });
+  }
+
+  /** @param {any} frame */
+  send(frame) {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(frame));
+  }
+
+  close() {
+    this.closed = true;
+    clearInterval(this.heart);
+    clearTimeout(this.timer);
+    removeEventListener("online", this.wake);
+    this.socket?.close();
+  }
+}
