@@ -9,10 +9,11 @@ from msgspec import Meta, Struct
 from croupier.errors import Refused
 from croupier.floor import wire
 from croupier.floor.desk import AnyDesk, AnyRequest, Desk
+from croupier.floor.post import Answer, Stale
 from croupier.floor.seats import HOUSE_ACCOUNT
 from croupier.floor.showing import summary
 from croupier.floor.steps import HOUSE_PLAYER_CHIPS
-from croupier.floor.tables import Answer, FloorTable, Stale
+from croupier.floor.tables import FloorTable
 from croupier.games import registry
 from croupier.money import Cents
 from croupier.rulebooks.submissions.reading import chosen

@@ -9,10 +9,11 @@ from croupier.floor import authority
 from croupier.floor.chance import Chance, SystemChance
 from croupier.floor.measures import Measures
 from croupier.floor.pace import Pace
+from croupier.floor.post import Answer, May
 from croupier.floor.register import Place, Register
 from croupier.floor.seats import HOUSE_ACCOUNT
 from croupier.floor.steps import Steps
-from croupier.floor.tables import Answer, FloorTable, May
+from croupier.floor.tables import FloorTable
 from croupier.games import registry
 from croupier.journal.contract import Journal
 from croupier.journal.recorded import RecordedTable, now
@@ -126,20 +127,20 @@ class Floor:
         """In which roles somebody may act at a table."""
         return authority.roles_at(self.register.roles(account), table.name, physical=table.physical)
 
-    def may(self, account: str) -> May:
-        """The judge of whether an account may act for somebody, asked when the act's turn has come."""
-        return lambda table, act: authority.why_not_act(act, account, table.held, self.roles_at(account, table))
+    def may(self, account: str, table: FloorTable) -> May:
+        """The judge of whether an account may do an act at a table."""
+        return lambda act: authority.why_not_act(act, account, table.held, self.roles_at(account, table))
 
     async def do(self, table: FloorTable, act: Act, account: str, *, key: str | None, on: int | None) -> Answer:
         """Do an act for an account."""
-        answer = await table.do(act, Authorship(account=account, key=key), on=on, may=self.may(account))
+        answer = await table.do(act, Authorship(account=account, key=key), on=on, may=self.may(account, table))
         if not isinstance(answer, int):
             self.measures.refused += 1
         return answer
 
     async def do_for_the_house(self, table: FloorTable, act: Act) -> Answer:
         """Do an act that the floor itself decides, such as seating a player of the house."""
-        return await table.do(act, Authorship(account=HOUSE_ACCOUNT), on=None, may=lambda *_: None)
+        return await table.do(act, Authorship(account=HOUSE_ACCOUNT), on=None, may=lambda _: None)
 
     def gauges(self) -> dict[str, int]:
         """What stands now, for the measures."""

@@ -13,7 +13,8 @@ from croupier.errors import Refused
 from croupier.floor import authority, wire
 from croupier.floor.desk import COOKIE, AnyDesk
 from croupier.floor.floor import Floor
-from croupier.floor.tables import FloorTable, Stale
+from croupier.floor.post import Stale
+from croupier.floor.tables import FloorTable
 from croupier.table.offers import Reason, Refusal
 from croupier.table.people import Role, Seat, Who
 
@@ -110,8 +111,7 @@ class Connection:
 
     def _resume(self, after: int) -> None:
         for events in self._table.missed(self.who, after):
-            if events.number <= self._table.number:
-                self._tell(events)
+            self._tell(events)
 
     async def _act(self, frame: wire.Act) -> None:
         key = frame.key

@@ -1,0 +1,125 @@
+"""What a table tells each of its clients: what happened and what is offered, through their own view."""
+
+from collections.abc import Iterator
+from typing import Protocol
+
+import msgspec
+
+from croupier.floor import wire
+from croupier.floor.seats import Held
+from croupier.journal.contract import Journal
+from croupier.journal.recorded import RecordedTable
+from croupier.journal.records import Body, read_body, read_events
+from croupier.table.events import Event
+from croupier.table.offers import WireOffer, on_the_wire
+from croupier.table.people import Role, Who
+from croupier.table.runner import Accepted
+from croupier.table.views import View, event_for
+
+
+class Client(Protocol):
+    """Somebody who is connected to a table."""
+
+    account: str
+    who: Who | None
+
+    def tell(self, message: bytes) -> None:
+        """Send a message, soon."""
+
+
+class Telling:
+    """The clients of a table, and what was last offered to whom."""
+
+    def __init__(self, journal: Journal, recorded: RecordedTable) -> None:
+        self.clients: list[Client] = []
+        self.is_closed = False
+        self._journal = journal
+        self._recorded = recorded
+        self._begun_at = recorded.runner.number
+        self._offered: dict[Who, tuple[bytes, int]] = {}
+
+    def offers(self, who: Who | None) -> tuple[WireOffer, ...]:
+        """What is offered to a person now."""
+        if who is None or self.is_closed:
+            return ()
+        return tuple(on_the_wire(made) for made in self._recorded.offers(who))
+
+    def changed_since(self, number: int, who: Who) -> bool:
+        """Whether what was offered to this person has changed since a record."""
+        offered = self._offered.get(who)
+        return number < (self._begun_at if offered is None else offered[1])
+
+    def state(self, who: Who | None, *, number: int, clock: wire.Clock, paused: bool) -> wire.State:
+        """The table as a person sees it now."""
+        held = self._recorded.held
+        return wire.State(
+            view=self._view(who),
+            offers=self._offers_told(who, number),
+            number=number,
+            round=self._recorded.round,
+            clock=clock,
+            held=None if held is None else str(held),
+            paused=paused,
+        )
+
+    def publish(self, accepted: Accepted, clock: wire.Clock) -> None:
+        """Tell every client what happened, through their view; whoever sees the same is sent the same bytes."""
+        letters: dict[Who | None, bytes] = {}
+        for client in tuple(self.clients):
+            if client.who not in letters:
+                letters[client.who] = wire.told(self._letter(accepted, client.who, clock))
+            client.tell(letters[client.who])
+
+    def missed(self, who: Who | None, after: int, held: Held, number: int) -> Iterator[wire.Events]:
+        """What happened after a record up to another, as this person may know it.
+
+        Before they sat down they were somebody who looks on.
+        """
+        since = 0
+        if who is not None and not isinstance(who, Role):
+            holder = held.seats.get(who)
+            since = number if holder is None else holder.since
+        for record in self._journal.read(self._recorded.name, max(0, after)):
+            body = read_body(record.body)
+            if body.number <= number:
+                yield _past(body, who if body.number >= since else None)
+
+    def _letter(self, accepted: Accepted, who: Who | None, clock: wire.Clock) -> wire.Events:
+        return wire.Events(
+            number=accepted.number,
+            round=self._recorded.round - accepted.ends_round,
+            events=_seen(accepted.events, who),  # type: ignore[arg-type]
+            view=self._view(who),
+            offers=self._offers_told(who, accepted.number),
+            clock=clock,
+            ends_round=accepted.ends_round,
+        )
+
+    def _view(self, who: Who | None) -> View:
+        return msgspec.structs.replace(self._recorded.runner.view(who), offers=())
+
+    def _offers_told(self, who: Who | None, number: int) -> tuple[WireOffer, ...]:
+        """The offers of a person, and since when they stand."""
+        offers = self.offers(who)
+        if who is not None:
+            made = msgspec.json.encode(offers, enc_hook=str)
+            known = self._offered.get(who)
+            if known is None or known[0] != made:
+                self._offered[who] = (made, number)
+        return offers
+
+
+def _seen(events: tuple[Event, ...], who: Who | None) -> tuple[Event, ...]:
+    return tuple(event_for(event, who) for event in events)
+
+
+def _past(body: Body, who: Who | None) -> wire.Events:
+    return wire.Events(
+        number=body.number,
+        round=body.round,
+        events=_seen(read_events(body.events), who),  # type: ignore[arg-type]
+        view=None,
+        offers=(),
+        clock=wire.Clock(None),
+        ends_round=body.state is not None,
+    )
