@@ -3,10 +3,13 @@
 from typing import Any
 
 import pytest
-from tests.floor.hosting import AT_ONCE, GAMES, Client, Person, a_floor, run, served
+from tests.floor.hosting import Client, Person, a_floor, records, run, served
+from tests.floor.playing import Player
 
+from croupier.games import registry
 from croupier.journal.memory import MemoryJournal
 from croupier.journal.verify import verify
+from croupier.rulebooks.submissions.reading import chosen
 from croupier.table.people import SUPERVISOR
 
 
@@ -20,31 +23,24 @@ async def a_wager(client: Client, seat: int) -> dict[str, Any]:
     return await client.act(made["act"], seat, **fields)
 
 
-async def decide(client: Client, seat: int) -> None:
-    """Answer what is asked without thinking: decline, stand or the first thing that is open."""
-    quiet = ("decline-cut", "decline-shoe", "decline-cards", "decline-dice", "stand", "call-stay")
-    for act in quiet:
-        if client.open(act):
-            await client.act(act, seat)
-            return
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_one_person_plays_a_round_of_every_game_with_the_house(game: str) -> None:
+@pytest.mark.parametrize(
+    ("game", "rulebook"), [(game.name, rulebook) for game in registry.games() for rulebook in game.rulebooks]
+)
+def test_one_person_plays_rounds_of_every_game_with_the_house(game: str, rulebook: str) -> None:
     async def play() -> None:
-        floor = a_floor(game, pace=AT_ONCE)
+        floor = a_floor()
+        floor.record_table("table", registry.game(game), chosen(registry.game(game), rulebook=rulebook))
         async with served(floor) as place:
             anna = await place.enter("Anna")
-            async with anna.at(game) as client:
+            async with anna.at("table") as client:
                 await client.sit(1)
                 for seat in (2, 3):
-                    assert (await anna.post(f"/api/tables/{game}/house", seat=seat, present=True)).status_code == 200
-                ended = 0
-                while ended < 3:
-                    message = await client.until("events")
-                    ended += message["ends_round"]
+                    assert (await anna.post("/api/tables/table/house", seat=seat, present=True)).status_code == 200
+                await Player(client, 1).play(3)
                 assert client.view["seats"][0]["name"] == "Anna"
         assert all(verdict.failure is None for verdict in verify(floor.journal))
+        wagered = [record for record in records(floor, "table") if record.by is not None and record.by.account == "Anna"]
+        assert len(wagered) > 3
 
     run(play)
 
@@ -123,22 +119,22 @@ def test_a_client_that_returns_gets_what_it_missed_and_its_seat_is_held() -> Non
     async def play() -> None:
         async with served(a_floor("roulette")) as place:
             anna, bert = await place.enter("Anna"), await place.enter("Bert")
-            async with anna.at("roulette") as client:
-                await client.sit(1)
-                await a_wager(client, 1)
-                left_at = client.number
             async with bert.at("roulette") as other:
+                async with anna.at("roulette") as client:
+                    await client.sit(1)
+                    await a_wager(client, 1)
+                    left_at = client.number
                 await other.sit(2, "Bert")
                 last = other.number
-            async with anna.at("roulette", after=left_at) as client:
-                numbers = []
-                while (message := await client.hear())["is"] == "events":
-                    numbers.append(message["number"])
-                assert numbers == list(range(left_at + 1, message["number"] + 1))
-                assert message["number"] >= last
-                state = await client.watch(1)
-                assert state["view"]["seats"][0]["name"] == "Anna"
-                assert sum(len(stacks) for stacks in state["view"]["stacks"].values()) == 1
+                async with anna.at("roulette", after=left_at) as client:
+                    numbers = []
+                    while (message := await client.hear())["is"] == "events":
+                        numbers.append(message["number"])
+                    assert numbers == list(range(left_at + 1, message["number"] + 1))
+                    assert message["number"] >= last
+                    state = await client.watch(1)
+                    assert state["view"]["seats"][0]["name"] == "Anna"
+                    assert sum(len(stacks) for stacks in state["view"]["stacks"].values()) == 1
 
     run(play)
 
