@@ -42,6 +42,8 @@ class Step(Struct, frozen=True, kw_only=True):
     waits_for: tuple[Seat, ...] = ()
     """The people who have the time to choose; nobody, if the house is merely at its pace."""
     what: str = ""
+    goes_on: bool = False
+    """Whether they need only say that they are ready, because the table can go on without an answer of theirs."""
     act: Act | None = None
     """What the house does; None if it decides when the time is over."""
 
@@ -73,7 +75,9 @@ class Steps:
         choosing, is_wagering = self._choosing(runner, people)
         if choosing:
             seconds = self.pace.wagering if is_wagering else self.pace.decision
-            return Step(seconds=seconds, waits_for=choosing, what="wagers" if is_wagering else "a decision")
+            what = "wagers" if is_wagering else "a decision"
+            goes_on = all(self._can_go_on(runner, runner.asked(seat)) for seat in choosing)
+            return Step(seconds=seconds, waits_for=choosing, what=what, goes_on=goes_on)
         if not people.seats and not self._house.players:
             return None
         act = self._onward(runner, people)
