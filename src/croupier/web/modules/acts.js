@@ -18,6 +18,7 @@ export function acts(table) {
   return h("div", { class: "acts", role: "group", "aria-label": "What you may do" },
     plain.map((each) => h("button", { key: `${each.act} ${each.about}`, class: each === main ? "main" : "", onclick: () => table.act(actOf(each)), title: each.clause },
       name(each), h("kbd", {}, each === main ? "space" : keyOf.get(each) ?? ""))),
+    table.isBroke() ? table.groups.seat.filter((each) => each.act === "buy-in").map((each) => form(table, each, !main)) : null,
     mayBeReady(table) ? h("button", { key: "ready", class: main ? "" : "main", disabled: table.readied, onclick: () => table.ready() }, table.layout.onward, main ? null : h("kbd", {}, "space")) : null,
     asking.map((each) => form(table, each, each === main)),
     later.length ? h("details", { key: "more", class: "calls" }, h("summary", {}, "You may also"),

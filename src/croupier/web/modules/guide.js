@@ -49,7 +49,7 @@ export function next(table) {
   if (table.paused) return "The table pauses. Your wagers stand; play goes on soon.";
   if (typeof view.who === "string") return `You look on as ${view.who}.`;
   if (!me) return table.free().length ? "To play, take a seat with chips; they cost nothing here." : "Every seat is taken; you may look on.";
-  if (!me.chips && !me.colour_chips && !table.lying()) return "You have no chips: buy some under “Your seat”.";
+  if (table.isBroke()) return "You have no chips: buy some first.";
   if (awaited(table) && clock.for === "wagers") return wagering(table);
   if (awaited(table)) return deciding(table);
   const others = clock.seats.map((seat) => person(seat, view));
@@ -59,15 +59,18 @@ export function next(table) {
 
 /** @param {any} table */
 function wagering(table) {
-  const onward = declining(table) ? `or “${said("decline-wager")}”` : `then “${table.layout.onward}”`;
-  if (table.lying()) return mayBeReady(table) ? `${money(table.lying())} lie on the layout. Add chips, or go on: “${table.layout.onward}”.` : "Add chips, or wait for the dealer.";
-  return table.wagers.size ? `Choose a chip, then an area that glows; ${onward}.` : `Go on: “${table.layout.onward}”.`;
+  const { onward } = table.layout, lying = table.lying();
+  if (declining(table)) return `Choose a chip, then an area that glows, or “${said("decline-wager")}”.`;
+  if (lying && mayBeReady(table)) return `${money(lying)} of yours on the layout. Add chips, or go on: “${onward}”.`;
+  if (!table.wagers.size) return `Go on: “${onward}”.`;
+  return mayBeReady(table) ? `Choose a chip, then an area that glows; then “${onward}”.` : "Choose a chip, then click an area that glows.";
 }
 
 /** @param {any} table */
 function deciding(table) {
   const names = [...new Set(table.groups.decisions.map((each) => said(each.act).toLowerCase()))];
   const listed = names.length > 4 ? "choose what to do" : names.join(", or ");
-  return `Your turn: ${listed || "go on"}${mayBeReady(table) && names.length ? `, or go on: “${table.layout.onward}”` : ""}.`;
+  const first = table.wagers.size && !table.lying() ? "Wager on an area that glows, if you wish. " : "";
+  return `${first}Your turn: ${listed || "go on"}${mayBeReady(table) && names.length ? `, or go on: “${table.layout.onward}”` : ""}.`;
 }
 

@@ -71,6 +71,9 @@ export class Hands {
     if (arrow) {
       const next = neighbour(table.layout, area, arrow[0], arrow[1]);
       if (next) table.focusOn(next.name);
+    } else if (event.key === "Home" || event.key === "End") {
+      const open = [...table.wagers.keys()];
+      table.focusOn((event.key === "Home" ? open[0] : open.at(-1)) ?? area.name);
     } else if (event.key === "Enter") table.laying.lay(area.name, table.chip);
     else if (event.key === "Backspace" || event.key === "Delete") table.laying.back(area.name, table.mine(area.name) - table.chip);
     else return;

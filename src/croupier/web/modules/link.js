@@ -2,6 +2,9 @@
 
 const LONGEST_PAUSE = 8000;
 const HEARTBEAT = 15000;
+const MOST_TRIES = 8;
+/** Acts that mean the same whatever has happened since: where only the moment was missed they are sent again. */
+const AT_ANY_MOMENT = new Set(["buy-in", "wager", "withdraw"]);
 
 export class Link {
   /**
@@ -17,6 +20,8 @@ export class Link {
     this.number = null;
     /** Acts that were sent and not yet answered, by their key. @type {Map<string, any>} */
     this.pending = new Map();
+    /** How often an act was sent again, by its key. @type {Map<string, number>} */
+    this.tries = new Map();
     this.pause = 250;
     this.closed = false;
     this.connect();
@@ -59,9 +64,24 @@ export class Link {
   /** @param {any} frame */
   hear(frame) {
     if (frame.number !== undefined && frame.is !== "done") this.number = frame.number;
-    if (frame.is === "done" || frame.is === "refused") frame.act = this.pending.get(frame.key)?.act;
-    if (frame.key) this.pending.delete(frame.key);
+    const sent = this.pending.get(frame.key);
+    if (frame.stale && sent && AT_ANY_MOMENT.has(sent.act.act) && this.resend(sent)) return;
+    if (frame.is === "done" || frame.is === "refused") frame.act = sent?.act;
+    if (frame.key) {
+      this.pending.delete(frame.key);
+      this.tries.delete(frame.key);
+    }
     if (frame.is !== "pong") this.told.frame(frame);
+  }
+
+  /** Send an act again on the ground of what is known now, unless that was tried too often. @param {any} frame */
+  resend(frame) {
+    const tries = (this.tries.get(frame.key) ?? 0) + 1;
+    this.tries.set(frame.key, tries);
+    if (tries > MOST_TRIES) return false;
+    frame.on = this.number ?? 0;
+    this.send(frame);
+    return true;
   }
 
   /** Look, and act, as somebody. @param {number|string|null} as */

@@ -163,6 +163,12 @@ class TablePage extends HTMLElement {
     return Object.keys(this.view.stacks).reduce((sum, area) => sum + this.mine(area), 0);
   }
 
+  /** Whether I sit here without a chip. */
+  isBroke() {
+    const me = this.view.seats.find((each) => each.seat === this.view.who);
+    return Boolean(me && !me.chips && !me.colour_chips && !this.lying());
+  }
+
   /** The seats that nobody has. */
   free() {
     const taken = new Set(this.view.seats.map((each) => each.seat));
@@ -175,7 +181,13 @@ class TablePage extends HTMLElement {
   act(act) {
     this.problem = null;
     this.link.act(act);
+    this.tellBusy();
     this.draw();
+  }
+
+  /** Whether something that I did is still under way. */
+  tellBusy() {
+    this.setAttribute("aria-busy", String(Boolean(this.link?.pending.size || this.queue.length || this.readied)));
   }
 
   /** Do several acts, each when the one before is done. @param {(() => any)[]} steps */
@@ -224,6 +236,7 @@ class TablePage extends HTMLElement {
   /** Say that the dealer need not wait for me. */
   ready() {
     this.readied = true;
+    this.tellBusy();
     this.link.ready();
     this.draw();
   }
@@ -249,6 +262,7 @@ class TablePage extends HTMLElement {
       if (had && !this.contains(document.activeElement)) /** @type {any} */ (this.querySelector(".next"))?.focus();
       this.afterwards?.();
       this.afterwards = undefined;
+      this.tellBusy();
     });
   }
 }

@@ -4,7 +4,7 @@ import { h } from "./dom.js";
 import { acts } from "./acts.js";
 import { clauseButton, showRules } from "./clauses.js";
 import { felt } from "./felt.js";
-import { next } from "./guide.js";
+import { awaited, next } from "./guide.js";
 import { money } from "./money.js";
 import { rack } from "./rack.js";
 import { log, results } from "./results.js";
@@ -27,12 +27,12 @@ export function tableView(table) {
       table.zoom ? h("button", { key: "whole", class: "whole", onclick: () => { table.zoom = null; table.draw(); } }, "Whole table") : null,
       h("p", { class: "call", key: `call ${call?.key}` }, call?.words ?? "")),
     h("p", { key: "spoken", class: "hidden", role: "status", "aria-live": "polite" }, `${call?.words ?? ""} ${table.spoken ?? ""} ${next(table)}`),
-    h("p", { key: "keys", id: "keys", class: "hidden" }, "Arrow keys move between areas, Enter wagers the chosen chip, Backspace takes it back, digits choose a chip, Space goes on."),
+    h("p", { key: "keys", id: "keys", class: "hidden" }, "Arrow keys move between areas, Home goes to the first that is open, Enter wagers the chosen chip, Backspace takes it back, digits choose a chip, Space goes on."),
     h("p", { key: "described", class: "hidden" }, described(table)),
     h("section", { key: "dock", class: "dock", "aria-label": "Your move" },
       tag(table),
       problem(table),
-      h("p", { class: "next", tabindex: -1 }, next(table)),
+      h("p", { class: `next${awaited(table) ? " turn" : ""}`, tabindex: -1 }, next(table)),
       seated ? [acts(table), rack(table)] : sitDown(table)),
     h("div", { key: "below", class: "below" }, results(table), seats(table), seated ? own(table) : null, log(table)),
   ];
