@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Page, sync_playwright
-
 from tests.floor.hosting import a_floor
 from tests.web.guests import Guest
 from tests.web.housing import housed

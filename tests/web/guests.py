@@ -11,8 +11,8 @@ MOST_STEPS = 120
 TURN = ".next.turn"
 DECIDED = ".results"
 UNDECIDED = "your wagers stand"
-DECIDES_AT_ONCE = {"craps": "field", "mini-craps": "field", "roulette": "red", "baccarat": "player 1"}
-"""Where several areas are open, one whose wager the next throw, spin or coup decides."""
+WAGERS = {"craps": "pass", "mini-craps": "pass", "roulette": "red", "baccarat": "player 1"}
+"""Where several areas are open, the one for a first wager."""
 HOUSE_PLAYERS = {"chemin-de-fer": 2}
 """How many others a game needs."""
 
@@ -84,7 +84,7 @@ class Guest:
         expect(self.page.locator(".problem")).to_have_count(0)
 
     def area(self, game: str) -> Locator:
-        named = DECIDES_AT_ONCE.get(game)
+        named = WAGERS.get(game)
         found = self.page.locator(f'.area.wager.open[data-area="{named}"]')
         return found if named and found.count() else self.page.locator(".area.wager.open").first
 
@@ -95,7 +95,7 @@ class Guest:
     def decide(self) -> None:
         """Take the main act, or the first that is open."""
         main = self.page.locator(".acts button.main:not(:disabled)")
-        self.press(main.first if main.count() else self.page.locator(".acts > button, .acts > form button").first)
+        self.press(main.first if main.count() else self.page.locator(".acts > button:not(.quiet)").first)
 
     def press(self, what: Locator) -> None:
         what.click()
@@ -134,16 +134,13 @@ class Typist(Guest):
             self.page.keyboard.press("Tab")
         raise AssertionError(f"the tab key does not reach {what}")
 
-    def lay(self, area: Locator) -> None:
-        """Find the felt, then the area by Home and the arrows."""
+    def lay(self, area: Locator) -> None:  # noqa: ARG002 - by keys one takes the first area that is open
+        """Find the felt, and on it the first area that is open."""
         felt = self.page.locator('[data-area][tabindex="0"]')
         self.tab_to(felt)
         self.page.keyboard.press("Home")
         expect(self.page.locator(".area.open:focus")).to_be_attached()
         self.page.keyboard.press("Enter")
-
-    def area(self, game: str) -> Locator:
-        return self.page.locator(".area.wager.open").first
 
     def decide(self) -> None:
         if self.page.locator(".acts button.main:not(:disabled)").count():

@@ -5,8 +5,9 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from croupier.floor.floor import Floor
 from tests.floor.hosting import LONGEST_SECONDS, served
+
+from croupier.floor.floor import Floor
 
 
 @contextmanager

@@ -4,7 +4,6 @@ from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import expect
-
 from tests.floor.hosting import GAMES
 from tests.web.conftest import PHONE, Comes
 from tests.web.guests import Guest, Thumb, Typist

@@ -21,10 +21,14 @@ export function acts(table) {
     table.isBroke() ? table.groups.seat.filter((each) => each.act === "buy-in").map((each) => form(table, each, !main)) : null,
     mayBeReady(table) ? h("button", { key: "ready", class: main ? "" : "main", disabled: table.readied, onclick: () => table.ready() }, table.layout.onward, main ? null : h("kbd", {}, "space")) : null,
     asking.map((each) => form(table, each, each === main)),
+    missing(table, now).map((act) => h("button", { key: `why ${act}`, class: "quiet", title: "Not open now: press to hear why", onclick: () => table.act({ act, who: table.view.who }) }, `${said(act)}: why not?`)),
     later.length ? h("details", { key: "more", class: "calls" }, h("summary", {}, "You may also"),
       later.map((each) => (isPlain(each) ? h("button", { key: `${each.act} ${each.about}`, class: "quiet", onclick: () => table.act(actOf(each)) }, name(each)) : form(table, each)))) : null,
     calls.length ? h("details", { key: "calls", class: "calls" }, h("summary", {}, "Call a wager with cash"), calls.map((each) => form(table, each))) : null);
 }
+
+/** The game's main acts that are not open although it is my turn: the floor tells why, if asked. @param {any} table @param {any[]} now */
+const missing = (table, now) => (now.length ? table.layout.main_acts.filter((act) => !now.some((each) => each.act === act)) : []);
 
 /** @param {any} offer */
 function name(offer) {

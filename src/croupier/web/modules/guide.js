@@ -50,6 +50,7 @@ export function next(table) {
   if (typeof view.who === "string") return `You look on as ${view.who}.`;
   if (!me) return table.free().length ? "To play, take a seat with chips; they cost nothing here." : "Every seat is taken; you may look on.";
   if (table.isBroke()) return "You have no chips: buy some first.";
+  if (awaited(table) && table.readied) return clock.seats.length > 1 ? "You are ready; waiting for the others." : "You are ready; the dealer goes on.";
   if (awaited(table) && clock.for === "wagers") return wagering(table);
   if (awaited(table)) return deciding(table);
   const others = clock.seats.map((seat) => person(seat, view));

@@ -187,7 +187,7 @@ class TablePage extends HTMLElement {
 
   /** Whether something that I did is still under way. */
   tellBusy() {
-    this.setAttribute("aria-busy", String(Boolean(this.link?.pending.size || this.queue.length || this.readied)));
+    this.setAttribute("aria-busy", String(Boolean(this.link?.pending.size || this.queue.length)));
   }
 
   /** Do several acts, each when the one before is done. @param {(() => any)[]} steps */
@@ -236,7 +236,7 @@ class TablePage extends HTMLElement {
   /** Say that the dealer need not wait for me. */
   ready() {
     this.readied = true;
-    this.tellBusy();
+    this.setAttribute("aria-busy", "true");
     this.link.ready();
     this.draw();
   }

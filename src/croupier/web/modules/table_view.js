@@ -32,7 +32,7 @@ export function tableView(table) {
     h("section", { key: "dock", class: "dock", "aria-label": "Your move" },
       tag(table),
       problem(table),
-      h("p", { class: `next${awaited(table) ? " turn" : ""}`, tabindex: -1 }, next(table)),
+      h("p", { class: `next${awaited(table) && !table.readied ? " turn" : ""}`, tabindex: -1 }, next(table)),
       seated ? [acts(table), rack(table)] : sitDown(table)),
     h("div", { key: "below", class: "below" }, results(table), seats(table), seated ? own(table) : null, log(table)),
   ];
