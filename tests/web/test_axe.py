@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
+from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]  # It brings no types.
 from tests.floor.hosting import GAMES
 from tests.web.conftest import Comes
 from tests.web.guests import HOUSE_PLAYERS, Guest
