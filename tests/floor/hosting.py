@@ -17,7 +17,7 @@ from croupier.floor.chance import Chance, SeededChance, seeded
 from croupier.floor.desk import COOKIE
 from croupier.floor.floor import Floor
 from croupier.floor.gate import local_hosts
-from croupier.floor.pace import AT_ONCE, Pace
+from croupier.floor.pace import Pace
 from croupier.floor.register import register_at
 from croupier.games import registry
 from croupier.journal.contract import Journal
@@ -218,4 +218,3 @@ def records(floor: Floor, table: str) -> list[Body]:
 
 
 GAMES: Sequence[str] = [game.name for game in registry.games()]
-__all__ = ["AT_ONCE", "GAMES", "PATIENT", "Client", "Person", "Place", "a_floor", "fixed_clock", "records", "run", "served"]

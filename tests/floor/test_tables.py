@@ -39,8 +39,8 @@ def test_one_person_plays_rounds_of_every_game_with_the_house(game: str, ruleboo
                 await Player(client, 1).play(3)
                 assert client.view["seats"][0]["name"] == "Anna"
         assert all(verdict.failure is None for verdict in verify(floor.journal))
-        wagered = [record for record in records(floor, "table") if record.by is not None and record.by.account == "Anna"]
-        assert len(wagered) > 3
+        by_anna = [record for record in records(floor, "table") if record.by and record.by.account == "Anna"]
+        assert len(by_anna) > 3
 
     run(play)
 

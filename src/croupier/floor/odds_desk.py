@@ -47,9 +47,12 @@ async def _computed(game: Game, rulebook: str | None, submission: str | None) ->
         try:
             out, err = await asyncio.wait_for(process.communicate(), LONGEST_SECONDS)
         except TimeoutError:
-            process.kill()
-            await process.wait()
             raise Refused("these odds take too long to compute here; use `croupier odds`") from None
+        finally:
+            # Nobody waits any longer, or the floor stops: then nothing is left behind.
+            if process.returncode is None:
+                process.kill()
+                await process.wait()
     if process.returncode:
         raise Refused(err.decode(errors="replace").strip() or "the odds could not be computed")
     return out

@@ -43,6 +43,8 @@ class Step(Struct, frozen=True, kw_only=True):
     """The people who have the time to choose; nobody, if the house is merely at its pace."""
     what: str = ""
     """What people may choose meanwhile."""
+    goes_on: bool = False
+    """Whether they need only say that they are ready, because the table can go on without an answer of theirs."""
     act: Act | None = None
     """What the house does; None if it decides when the time is over."""
 
@@ -75,7 +77,8 @@ class Steps:
         what = WAGERS if is_wagering else DECISION if choosing else ""
         if choosing:
             seconds = self.pace.wagering if is_wagering else self.pace.decision
-            return Step(seconds=seconds, waits_for=choosing, what=what)
+            goes_on = all(self._can_go_on(runner, runner.asked(seat)) for seat in choosing)
+            return Step(seconds=seconds, waits_for=choosing, what=what, goes_on=goes_on)
         if not people.seats and not self._house.players:
             return None
         act = self._onward(runner, people)

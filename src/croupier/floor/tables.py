@@ -146,7 +146,8 @@ class FloorTable:
         if step is None or not step.waits_for or self.paused:
             return wire.Clock(None)
         left = self._ends_at - asyncio.get_running_loop().time()
-        return wire.Clock(self._clock() + max(0, round(left * 1000)), step.what)
+        ends_at = self._clock() + max(0, round(left * 1000))
+        return wire.Clock(ends_at, step.what, step.waits_for, step.goes_on)
 
     @property
     def people(self) -> People:
@@ -170,6 +171,7 @@ class FloorTable:
         while True:
             try:
                 self._look_ahead()
+                self._telling.waits(self.clock)
                 post = await self._next_post()
                 if post is None:
                     break

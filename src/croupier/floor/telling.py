@@ -37,6 +37,7 @@ class Telling:
         self._recorded = recorded
         self._begun_at = recorded.runner.number
         self._offered: dict[Who, tuple[bytes, int]] = {}
+        self._awaited = _awaited(wire.Clock(None))
 
     def offers(self, who: Who | None) -> tuple[WireOffer, ...]:
         """What is offered to a person now."""
@@ -65,10 +66,18 @@ class Telling:
     def publish(self, accepted: Accepted, clock: wire.Clock) -> None:
         """Tell every client what happened, through their view; whoever sees the same is sent the same bytes."""
         letters: dict[Who | None, bytes] = {}
+        self._awaited = _awaited(clock)
         for client in tuple(self.clients):
             if client.who not in letters:
                 letters[client.who] = wire.told(self._letter(accepted, client.who, clock))
             client.tell(letters[client.who])
+
+    def waits(self, clock: wire.Clock) -> None:
+        """Tell everybody for whom the table waits, unless the last record already told it."""
+        if self._awaited != _awaited(clock):
+            self._awaited = _awaited(clock)
+            for client in tuple(self.clients):
+                client.tell(wire.told(wire.Waits(clock=clock)))
 
     def missed(self, who: Who | None, after: int, held: Held, number: int) -> Iterator[wire.Events]:
         """What happened after a record up to another, as this person may know it.
@@ -111,6 +120,11 @@ class Telling:
 
 def _seen(events: tuple[Event, ...], who: Who | None) -> tuple[Event, ...]:
     return tuple(event_for(event, who) for event in events)
+
+
+def _awaited(clock: wire.Clock) -> tuple[object, ...]:
+    """What a clock tells besides its time."""
+    return clock.seats, clock.for_, clock.goes_on
 
 
 def _past(body: Body, who: Who | None) -> wire.Events:

@@ -61,6 +61,10 @@ class Clock(Struct, frozen=True):
 
     ends_at: int | None
     for_: str = msgspec.field(name="for", default="")
+    seats: tuple[Seat, ...] = ()
+    """For whom the table waits."""
+    goes_on: bool = False
+    """Whether the dealer goes on as soon as all of them say that they are ready, with no other answer."""
 
 
 class Told(Struct, frozen=True, tag_field="is", tag=str.lower, kw_only=True):
@@ -89,6 +93,12 @@ class Events(Told, frozen=True, kw_only=True):
     offers: tuple[WireOffer, ...]
     clock: Clock
     ends_round: bool
+
+
+class Waits(Told, frozen=True, kw_only=True):
+    """For whom the table waits now, where that changed without a record: somebody came or went."""
+
+    clock: Clock
 
 
 class Done(Told, frozen=True, kw_only=True):

@@ -3,29 +3,32 @@
 import { h } from "./dom.js";
 import { clauseButton } from "./clauses.js";
 import { cents, money } from "./money.js";
+import { mainAct, mayBeReady, urgent } from "./guide.js";
 import { actOf, choice, isPlain, only, span } from "./offers.js";
 import { cardName, said } from "./words.js";
 
 /** @param {any} table */
 export function acts(table) {
   const { decisions, calls } = table.groups;
-  const main = table.main();
-  const plain = decisions.filter(isPlain);
-  const asking = decisions.filter((each) => !isPlain(each));
+  const main = mainAct(table), now = urgent(table);
+  const plain = now.filter(isPlain), asking = now.filter((each) => !isPlain(each));
+  const later = decisions.filter((each) => !now.includes(each));
   table.letters = letters(plain);
   const keyOf = new Map([...table.letters].map(([letter, offer]) => [offer, letter]));
-  const ready = !plain.length;
   return h("div", { class: "acts", role: "group", "aria-label": "What you may do" },
     plain.map((each) => h("button", { key: `${each.act} ${each.about}`, class: each === main ? "main" : "", onclick: () => table.act(actOf(each)), title: each.clause },
       name(each), h("kbd", {}, each === main ? "space" : keyOf.get(each) ?? ""))),
-    ready ? h("button", { key: "ready", class: "main", onclick: () => table.link.ready() }, table.layout.onward, h("kbd", {}, "space")) : null,
-    asking.filter((each) => fields(each) === 1).map((each) => form(table, each)),
-    asking.some((each) => fields(each) > 1) ? h("details", { key: "more", class: "calls" }, h("summary", {}, "More acts"), asking.filter((each) => fields(each) > 1).map((each) => form(table, each))) : null,
+    table.isBroke() ? table.groups.seat.filter((each) => each.act === "buy-in").map((each) => form(table, each, !main)) : null,
+    mayBeReady(table) ? h("button", { key: "ready", class: main ? "" : "main", disabled: table.readied, onclick: () => table.ready() }, table.layout.onward, main ? null : h("kbd", {}, "space")) : null,
+    asking.map((each) => form(table, each, each === main)),
+    missing(table, now).map((act) => h("button", { key: `why ${act}`, class: "quiet", title: "Not open now: press to hear why", onclick: () => table.act({ act, who: table.view.who }) }, `${said(act)}: why not?`)),
+    later.length ? h("details", { key: "more", class: "calls" }, h("summary", {}, "You may also"),
+      later.map((each) => (isPlain(each) ? h("button", { key: `${each.act} ${each.about}`, class: "quiet", onclick: () => table.act(actOf(each)) }, name(each)) : form(table, each)))) : null,
     calls.length ? h("details", { key: "calls", class: "calls" }, h("summary", {}, "Call a wager with cash"), calls.map((each) => form(table, each))) : null);
 }
 
-/** How many fields an offer leaves open. @param {any} offer */
-const fields = (offer) => Object.values(offer.limits).filter((limit) => only(limit) === undefined).length;
+/** The game's main acts that are not open although it is my turn: the floor tells why, if asked. @param {any} table @param {any[]} now */
+const missing = (table, now) => (now.length ? table.layout.main_acts.filter((act) => !now.some((each) => each.act === act)) : []);
 
 /** @param {any} offer */
 function name(offer) {
@@ -43,13 +46,13 @@ export function letters(offers) {
   return taken;
 }
 
-/** An act that asks for something: a field for each open limit. @param {any} table @param {any} offer */
-export function form(table, offer) {
+/** An act that asks for something: a field for each open limit. @param {any} table @param {any} offer @param {boolean} [isMain] */
+export function form(table, offer, isMain = false) {
   const open = Object.entries(offer.limits).filter(([, limit]) => only(limit) === undefined);
   return h("form", { key: `${offer.act} ${offer.about}`, class: "asks", onsubmit: (event) => send(event, table, offer, open) },
     h("strong", {}, name(offer)),
     open.map(([field, limit]) => h("label", { key: field }, h("span", {}, said(field)), input(field, limit, table, offer))),
-    h("button", {}, said(offer.act)), clauseButton(offer.clause));
+    h("button", { class: isMain ? "main" : "" }, said(offer.act), isMain && open.every(([, limit]) => limit.limit === "oneof") ? h("kbd", {}, "space") : null), clauseButton(offer.clause));
 }
 
 /** @param {string} field @param {any} limit @param {any} table @param {any} offer */

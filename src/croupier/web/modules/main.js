@@ -43,13 +43,14 @@ class Floor extends HTMLElement {
     try {
       this.me = await ask("/api/me");
     } catch (refused) {
-      if (!(refused instanceof Refused)) this.problem = "The floor does not answer.";
+      this.problem = refused instanceof Refused ? refused.message : "The floor does not answer.";
       this.me = null;
     }
     this.show();
   }
 
   show() {
+    for (const dialog of document.querySelectorAll("dialog")) dialog.close();
     const [, view, name, number] = location.pathname.split("/").map(decodeURIComponent);
     const page = !this.me && view !== "odds" ? h("croupier-door", { key: "door" })
       : view === "table" ? h("croupier-table", { key: name, name })

@@ -1,106 +1,178 @@
 /** A table: it listens to the floor, keeps what the floor last said, and lets people act on it. */
 
 import { patch } from "./dom.js";
+import { firstChoice, mainAct, mayBeReady } from "./guide.js";
+import { Hands } from "./hands.js";
 import { ask, tell } from "./http.js";
+import { Laying } from "./laying.js";
 import { Link } from "./link.js";
-import { neighbour, place } from "./felt.js";
 import { actOf, isPlain, sorted, wagersByArea, withdrawable } from "./offers.js";
-import { line } from "./words.js";
+import { verdict } from "./results.js";
 import { Rounds } from "./rounds.js";
+import { Sheet } from "./sheet.js";
+import { line } from "./words.js";
 import { tableView } from "./table_view.js";
 
 const LOG = 200;
-const SMALLEST_TOUCH = 22;
+const RESULTS = 30;
 const CHIPS = [100, 500, 2500, 10000, 50000, 100000];
+const NOBODY = { ends_at: null, for: "", seats: [], goes_on: false };
 
 class TablePage extends HTMLElement {
   async connectedCallback() {
     this.name = this.getAttribute("name");
     this.line = "connecting";
+    this.clock = NOBODY;
     /** Texts that were said, newest last. @type {{key: number, words: string, clause: string, call: boolean}[]} */
     this.log = [];
+    this.said = 0;
     this.spins = 0;
     this.result = null;
     /** @type {any[]} */
     this.history = [];
     this.turns = {};
-    this.rounds = new Rounds();
     /** What waits to be done after the act that is under way. @type {(() => any)[]} */
     this.queue = [];
-    this.said = 0;
-    this.hands = { press: (event) => this.press(event), take: (event) => this.take(event), over: (event) => this.over(event), key: (event) => this.key(event) };
-    this.keys = (event) => this.hotkey(event);
-    addEventListener("keydown", this.keys);
+    this.hands = new Hands(this);
+    this.laying = new Laying(this);
+    addEventListener("keydown", this.hands.hotkey);
+    const place = `/api/tables/${encodeURIComponent(this.name)}`;
+    let past;
     try {
-      [this.info, this.me] = await Promise.all([ask(`/api/tables/${encodeURIComponent(this.name)}`), ask("/api/me")]);
+      [this.info, this.me, past] = await Promise.all([ask(place), ask("/api/me"), ask(`${place}/rounds?last=20`)]);
     } catch (refused) {
-      this.problem = { says: refused.message };
-      return this.draw();
+      return this.complain(refused.message);
     }
     this.layout = this.info.layout;
+    this.rounds = new Rounds(this.layout);
+    this.sheet = new Sheet(this.info.odds_url, () => this.draw());
     this.denominations = this.info.chips ?? CHIPS;
     this.chip = this.denominations.find((each) => each >= this.info.summary.minimum) ?? this.denominations[0];
-    const mine = this.me.seats.find((each) => each.table === this.name);
+    const mine = this.me.seats.find((each) => each.table === this.name)?.seat ?? null;
+    this.recall(past.reverse(), mine);
+    if (!this.isConnected) return;
     this.link = new Link(this.name, { frame: (frame) => this.hear(frame), line: (state) => { this.line = state; this.draw(); } });
-    this.link.as = mine?.seat ?? null;
-    this.clock = setInterval(() => this.countdown(), 500);
+    this.link.as = mine;
+    this.ticking = setInterval(() => this.tick(), 500);
   }
 
   disconnectedCallback() {
     this.link?.close();
-    clearInterval(this.clock);
-    removeEventListener("keydown", this.keys);
+    this.sheet?.close();
+    clearInterval(this.ticking);
+    removeEventListener("keydown", this.hands.hotkey);
   }
 
   // What the floor says.
 
+  /** The last rounds, for the results on the board and my own. @param {any[]} rounds the earliest first @param {number|null} me */
+  recall(rounds, me) {
+    for (const { round, is_over, entries } of rounds) {
+      const events = entries.flatMap((each) => each.events);
+      for (const event of events) this.saw(event);
+      this.rounds.hear({ events, round, ends_round: is_over }, me, new Set());
+    }
+    this.spins = 0;
+  }
+
   /** @param {any} frame */
   hear(frame) {
-    if (frame.view) this.look(frame);
+    // Whoever holds a seat is shown the table as somebody looking on until the floor knows them again.
+    if (frame.is === "state" && frame.view.who === null && this.link.as !== null) return;
     if (frame.is === "events") this.happened(frame);
+    if (frame.view) this.look(frame);
+    if (frame.is === "waits") this.clock = frame.clock;
     if (frame.is === "done") this.onward();
-    if (frame.is === "refused") {
-      this.problem = frame;
-      this.queue = [];
-    }
-    if (frame.is === "notice") this.problem = { says: frame.says };
+    if (frame.is === "refused") this.refused(frame);
+    if (frame.is === "notice") this.complain(frame.says);
     this.draw();
   }
 
   /** @param {any} frame */
   look(frame) {
     this.view = frame.view;
-    this.offers = frame.offers ?? frame.view.offers;
-    this.round = frame.round;
-    this.until = frame.clock?.ends_at ?? null;
+    this.offers = frame.offers;
+    this.round = frame.round + (frame.ends_round ? 1 : 0);
+    this.clock = frame.clock;
     if ("held" in frame) [this.held, this.paused] = [frame.held, frame.paused];
     this.wagers = wagersByArea(this.offers);
     this.takes = withdrawable(this.offers);
     this.groups = sorted(this.offers);
+    this.letters = new Map();
+    this.rounds.look(this.view);
+    this.tick();
     if (!this.layout.areas.some((area) => area.name === this.focus)) this.focus = [...this.wagers.keys()][0] ?? this.layout.areas.find((area) => area.takes_wagers)?.name;
   }
 
   /** @param {any} frame */
   happened(frame) {
+    const view = frame.view ?? this.view;
     for (const event of frame.events) {
-      if (event.event === "thrown" || event.event === "spun") {
-        this.result = event.dice ?? event.result;
-        this.spins++;
-        this.history = [...this.history.slice(-29), this.result];
-      }
-      const words = line(event, this.view);
+      this.saw(event);
+      const words = line(event, view, this.layout);
       if (words) this.log.push({ key: this.said++, words, clause: event.clause, call: event.event === "announced" });
     }
     this.log = this.log.slice(-LOG);
-    this.rounds.hear(frame, this.view.who);
+    this.readied = false;
+    if (this.rounds.hear(frame, this.view?.who ?? this.link.as, this.takes ?? new Set())) {
+      this.laying.over();
+      const [last] = this.rounds.told;
+      this.spoken = last?.round === frame.round ? `Round ${last.round}: ${verdict(last)}.` : "";
+    }
   }
 
-  countdown() {
-    const left = this.until === null || this.until === undefined ? null : Math.max(0, Math.ceil((this.until - Date.now()) / 1000));
-    if (left !== this.left) {
-      this.left = left;
-      this.draw();
-    }
+  /** @param {any} event */
+  saw(event) {
+    if (event.event !== "thrown" && event.event !== "spun") return;
+    this.result = event.dice ?? event.result;
+    this.spins++;
+    this.history = [...this.history.slice(1 - RESULTS), this.result];
+  }
+
+  /** @param {any} frame */
+  refused(frame) {
+    if (frame.field === "as") this.link.watch(null);
+    this.laying.refused(frame.act);
+    this.problem = frame;
+    this.queue = [];
+  }
+
+  /** @param {string} says */
+  complain(says) {
+    this.problem = { says };
+    this.draw();
+  }
+
+  tick() {
+    const left = this.clock.ends_at === null ? null : Math.max(0, Math.ceil((this.clock.ends_at - Date.now()) / 1000));
+    if (left === this.left) return;
+    this.left = left;
+    this.draw();
+  }
+
+  // What there is.
+
+  /** My chips in an area. @param {string} area */
+  mine(area) {
+    const { who, stacks } = this.view;
+    return (stacks[area] ?? []).filter((each) => each.owner === who && each.chips !== "coupon").reduce((sum, each) => sum + each.amount, 0);
+  }
+
+  /** All my chips on the layout. */
+  lying() {
+    return Object.keys(this.view.stacks).reduce((sum, area) => sum + this.mine(area), 0);
+  }
+
+  /** Whether I sit here without a chip. */
+  isBroke() {
+    const me = this.view.seats.find((each) => each.seat === this.view.who);
+    return Boolean(me && !me.chips && !me.colour_chips && !this.lying());
+  }
+
+  /** The seats that nobody has. */
+  free() {
+    const taken = new Set(this.view.seats.map((each) => each.seat));
+    return Array.from({ length: this.info.summary.seats }, (_, at) => at + 1).filter((each) => !taken.has(each));
   }
 
   // What a person does.
@@ -109,7 +181,13 @@ class TablePage extends HTMLElement {
   act(act) {
     this.problem = null;
     this.link.act(act);
+    this.tellBusy();
     this.draw();
+  }
+
+  /** Whether something that I did is still under way. */
+  tellBusy() {
+    this.setAttribute("aria-busy", String(Boolean(this.link?.pending.size || this.queue.length)));
   }
 
   /** Do several acts, each when the one before is done. @param {(() => any)[]} steps */
@@ -120,77 +198,17 @@ class TablePage extends HTMLElement {
 
   onward() {
     while (this.queue.length) {
-      const act = this.queue.shift()();
+      const act = /** @type {() => any} */ (this.queue.shift())();
       if (act) return void this.act(act);
     }
   }
 
-  /** My chips in an area. @param {string} area */
-  mine(area) {
-    const { who, stacks } = this.view;
-    return (stacks[area] ?? []).filter((each) => each.owner === who && each.chips !== "coupon").reduce((sum, each) => sum + each.amount, 0);
-  }
-
-  /** The wager of so much on an area, as near as the offer allows. @param {string} area @param {number} amount */
-  wager(area, amount) {
-    const open = this.wagers.get(area);
-    if (!open) return null;
-    const whole = Math.floor(Math.min(Math.max(amount, open.least), open.most) / open.step) * open.step;
-    return whole < open.least ? null : actOf({ ...open.offer, limits: { ...open.offer.limits } }, { area, amount: whole });
-  }
-
-  /** @param {string} area @param {number} amount */
-  lay(area, amount) {
-    const act = this.wager(area, amount);
-    if (!act) {
-      const areaOf = this.layout.areas.find((each) => each.name === area);
-      this.problem = { says: this.view.who === null ? "Take a seat first." : "This area takes no wager of yours now.", clause: areaOf?.clause };
-      return this.draw();
-    }
-    this.rounds.laid(area, act.amount);
-    this.steps([() => this.wager(area, amount)]);
-  }
-
-  /** Take a wager back, or all but so much of it. @param {string} area @param {number} [leaving] */
-  back(area, leaving = 0) {
-    const took = this.offers.find((each) => each.act === "withdraw" && each.limits.area?.choices.includes(area));
-    if (!took) {
-      this.problem = { says: "This wager may not be taken back now." };
-      return this.draw();
-    }
-    this.steps([() => actOf(took, { area }), () => (leaving > 0 ? this.wager(area, leaving) : null)]);
-  }
-
-  undo() {
-    const last = this.rounds.unlaid((area) => this.takes.has(area));
-    if (last) this.back(last.area, this.mine(last.area) - last.amount);
-  }
-
-  clear() {
-    this.rounds.forget();
-    this.steps([...this.takes].map((area) => () => {
-      const took = this.offers.find((each) => each.act === "withdraw" && each.limits.area?.choices.includes(area));
-      return took ? actOf(took, { area }) : null;
-    }));
-  }
-
-  rebet() {
-    this.steps([...this.rounds.last].map(([area, amount]) => () => {
-      this.rounds.laid(area, amount);
-      return this.wager(area, amount);
-    }));
-  }
-
-  double() {
-    this.steps([...this.wagers.keys()].filter((area) => this.mine(area)).map((area) => () => this.wager(area, this.mine(area))));
-  }
-
   /** Sit down under one's name with chips. @param {number} seat @param {number} amount */
   sit(seat, amount) {
-    this.link.as = seat;
     this.steps([
       () => ({ act: "take-seat", who: seat, name: this.me.name }),
       () => { this.link.watch(seat); return { act: "buy-in", who: seat, amount }; },
+      () => { this.focusOn(this.focus); return null; },
     ]);
   }
 
@@ -203,94 +221,30 @@ class TablePage extends HTMLElement {
     try {
       await tell(`/api/tables/${encodeURIComponent(this.name)}/house`, { seat, present });
     } catch (refused) {
-      this.problem = { says: refused.message };
-      this.draw();
+      this.complain(refused.message);
     }
   }
 
-  /** The one act that the space bar does, or null: then one is ready for the dealer. */
-  main() {
-    const plain = this.groups?.decisions.filter(isPlain) ?? [];
-    const named = this.layout.main_acts.map((name) => plain.find((each) => each.act === name)).find(Boolean);
-    return named ?? (this.groups?.decisions.length === 1 && plain.length === 1 ? plain[0] : null);
-  }
-
+  /** The one thing that the space bar does. */
   go() {
-    const main = this.main();
-    if (main) this.act(actOf(main));
-    else if (!this.groups?.decisions.filter(isPlain).length) this.link.ready();
+    const main = mainAct(this);
+    const act = main && (isPlain(main) ? actOf(main) : firstChoice(main));
+    if (act) this.act(act);
+    else if (mayBeReady(this)) this.ready();
   }
 
-  // Mouse, touch and keys on the felt.
-
-  /** @param {any} event */
-  areaOf(event) {
-    const name = event.currentTarget.dataset.area;
-    return this.layout.areas.find((each) => each.name === name);
-  }
-
-  /** @param {MouseEvent} event */
-  press(event) {
-    const area = this.areaOf(event);
-    const size = /** @type {Element} */ (event.currentTarget).getBoundingClientRect();
-    if (!this.zoom && event.detail && Math.min(size.width, size.height) < SMALLEST_TOUCH && innerWidth < 700) return this.zoomTo(area);
-    this.focus = area.name;
-    if (event.shiftKey) this.back(area.name);
-    else this.lay(area.name, this.chip);
-  }
-
-  /** @param {MouseEvent} event */
-  take(event) {
-    event.preventDefault();
-    this.back(this.areaOf(event).name);
-  }
-
-  /** @param {any} event */
-  over(event) {
-    this.hovered = this.areaOf(event);
-    if (event.type === "focus") this.focus = this.hovered.name;
+  /** Say that the dealer need not wait for me. */
+  ready() {
+    this.readied = true;
+    this.setAttribute("aria-busy", "true");
+    this.link.ready();
     this.draw();
   }
 
-  /** Show the part of the felt around an area. @param {any} area */
-  zoomTo(area) {
-    const { cx, cy } = place(this.layout, area);
-    const width = this.layout.width / 2.6, height = (this.layout.height + this.layout.bend) / 2;
-    const within = (middle, size, most) => Math.min(Math.max(middle - size / 2, -2), most + 2 - size);
-    this.zoom = { x: within(cx, width, this.layout.width), y: within(cy, height, this.layout.height + this.layout.bend), width, height };
-    this.draw();
-  }
-
-  /** @param {KeyboardEvent} event */
-  key(event) {
-    const area = this.areaOf(event);
-    const arrows = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-    const arrow = arrows[event.key];
-    if (arrow) {
-      const next = neighbour(this.layout, area, arrow[0], arrow[1]);
-      if (next) {
-        this.focus = next.name;
-        this.draw();
-        /** @type {any} */ (this.querySelector(`[data-area="${CSS.escape(next.name)}"]`))?.focus();
-      }
-    } else if (event.key === "Enter") this.lay(area.name, this.chip);
-    else if (event.key === "Backspace" || event.key === "Delete") this.back(area.name);
-    else return;
-    event.preventDefault();
-  }
-
-  /** Keys for the whole table: space goes on, digits choose a chip, letters the acts that are open. @param {KeyboardEvent} event */
-  hotkey(event) {
-    const within = /** @type {Element} */ (event.target);
-    if (event.ctrlKey || event.metaKey || event.altKey || !this.view || within.closest?.("input, select, textarea, dialog")) return;
-    const digit = this.denominations[Number(event.key) - 1];
-    const act = this.letters?.get(event.key.toLowerCase());
-    if (event.key === " " && !within.closest?.("button, summary, a")) this.go();
-    else if (digit) this.chip = digit;
-    else if (event.key === "Escape" && this.zoom) this.zoom = null;
-    else if (act) this.act(actOf(act));
-    else return;
-    event.preventDefault();
+  /** @param {string|undefined} area */
+  focusOn(area) {
+    this.focus = area;
+    this.afterwards = () => /** @type {any} */ (this.querySelector(`[data-area="${CSS.escape(area ?? "")}"]`))?.focus();
     this.draw();
   }
 
@@ -301,7 +255,14 @@ class TablePage extends HTMLElement {
     this.drawing = true;
     requestAnimationFrame(() => {
       this.drawing = false;
-      if (this.isConnected) patch(this, tableView(this));
+      if (!this.isConnected) return;
+      const had = this.contains(document.activeElement);
+      patch(this, tableView(this));
+      // Whoever worked with something that is gone stands at what is next.
+      if (had && !this.contains(document.activeElement)) /** @type {any} */ (this.querySelector(".next"))?.focus();
+      this.afterwards?.();
+      this.afterwards = undefined;
+      this.tellBusy();
     });
   }
 }

@@ -26,8 +26,8 @@ export function person(who, view) {
 /** A wheel's or the dice's outcome in words. @param {any} result */
 export const outcome = (result) => (Array.isArray(result) ? `${result[0]} and ${result[1]}: ${result[0] + result[1]}` : String(result));
 
-/** What an event says in the log, or null where it tells nothing that one cannot see. @param {any} event @param {any} view */
-export function line(event, view) {
+/** What an event says in the log, or null where it tells nothing that one cannot see. @param {any} event @param {any} view @param {any} [layout] */
+export function line(event, view, layout) {
   const name = (who) => person(who, view);
   switch (event.event) {
     case "announced": return `${name(event.by)}: “${event.words}”`;
@@ -38,15 +38,24 @@ export function line(event, view) {
     case "bound": return event.why ? `${name(event.seat)} may not leave: ${event.why}` : null;
     case "shuffled": return `${event.size} cards are shuffled`;
     case "cut-made": return `${name(event.by)} cuts at ${event.position}`;
-    case "shown": return event.face ? `${cardSign(event.face)}${event.to ? " is shown to you" : ""}` : null;
+    case "shown": return event.face ? `${cardSign(event.face)}${lies(event.piece, view)}${event.to ? " is shown to you" : ""}` : null;
     case "marked": return event.place ? `The ${event.marker} stands on ${event.place}` : `The ${event.marker} is taken away`;
     case "metered": return `The meter ${event.meter} shows ${money(event.shows)}`;
     case "thrown": return `The dice show ${outcome(event.dice)}`;
-    case "spun": return `The result is ${event.result}`;
+    case "spun": return `The result is ${stop(event.result, layout)}`;
     case "voided": return `${said(event.what)} is void: ${event.why}`;
     default: return null;
   }
 }
+
+/** Where a card lies, in words. @param {number} piece @param {any} view */
+function lies(piece, view) {
+  const found = Object.entries(view?.cards ?? {}).find(([, cards]) => cards.some((each) => each.piece === piece));
+  return found ? ` for ${found[0]}` : "";
+}
+
+/** A stop of a wheel by what it shows. @param {any} result @param {any} layout */
+const stop = (result, layout) => (typeof result === "number" ? layout?.ornaments.find((each) => each.values.length)?.values[result] ?? result : result);
 
 /** @param {any} event @param {(who: any) => string} name */
 function moved({ amount, source, target }, name) {
