@@ -16,6 +16,7 @@ from msgspec import Struct
 
 from croupier.errors import Refused
 from croupier.floor import wire
+from croupier.floor.console import console_of
 from croupier.floor.measures import Measures
 from croupier.floor.seats import HOUSE_ACCOUNT, Held
 from croupier.floor.steps import People, Step, Steps
@@ -171,6 +172,7 @@ class FloorTable:
             clock=self.clock,
             held=None if held is None else str(held),
             paused=self.paused,
+            console=console_of(self.recorded.runner, who, self.people),
         )
 
     def missed(self, who: Who | None, after: int) -> list[wire.Events]:
@@ -398,6 +400,7 @@ class FloorTable:
             offers=offers,
             clock=self.clock,
             ends_round=ended,
+            console=console_of(self.recorded.runner, who, self.people),
         )
 
     def _remember_offers(self, who: Who | None, offers: tuple[WireOffer, ...]) -> None:
