@@ -114,7 +114,7 @@ class FloorTable:
 
     def state(self, who: Who | None) -> wire.State:
         """The table as a person sees it now."""
-        return self._telling.state(who, number=self._number, clock=self.clock, paused=self.paused)
+        return self._telling.state(who, self.people, number=self._number, clock=self.clock, paused=self.paused)
 
     def missed(self, who: Who | None, after: int) -> Iterator[wire.Events]:
         """What happened after a number, as this person may know it."""
@@ -258,7 +258,7 @@ class FloorTable:
             self._ready.clear()
         post.give(accepted.number)
         self._look_ahead()
-        self._telling.publish(accepted, self.clock)
+        self._telling.publish(accepted, self.people, self.clock)
         if self._says is not None:
             self._says(self.name)
         return None
@@ -297,7 +297,7 @@ class FloorTable:
             self._note(body)
             self._number = body.number
             events = read_events(body.events)
-            self._telling.publish(Accepted(body.number, events, body.state is not None), self.clock)
+            self._telling.publish(Accepted(body.number, events, body.state is not None), self.people, self.clock)
         self._seat_the_house()
 
     def _head(self) -> int:
