@@ -47,7 +47,7 @@ def test_a_server_that_is_asked_to_stop_parks_the_open_round_and_the_next_one_go
                 assert "open rounds go on with the next start" in process.stop()
                 assert process.running.returncode == 0
             await anna.http.aclose()
-        with serving(place, "--at-once") as process:
+        with serving(place, "--pace", "0") as process:
             anna = process.place.again(token)
             async with anna.at("roulette", after=number) as client:
                 state = await client.watch(1)

@@ -5,7 +5,6 @@ CROUPIER_KILLS says how many servers are killed over each database, 100 if it is
 
 import asyncio
 import os
-import signal
 import socket
 import subprocess
 import sys
@@ -45,14 +44,16 @@ class Hosts:
         self._running: dict[int, int] = {}
 
     def start(self, port: int) -> None:
-        assert self._warm.stdin is not None
-        assert self._warm.stdout is not None
-        self._warm.stdin.write(f"{self._place} {port}\n")
-        self._warm.stdin.flush()
-        self._running[port] = int(self._warm.stdout.readline())
+        self._running[port] = int(self._ordered(f"start {self._place} {port}"))
 
     def kill(self, port: int) -> None:
-        os.kill(self._running.pop(port), signal.SIGKILL)
+        assert self._ordered(f"kill {self._running.pop(port)}") == "dead"
+
+    def _ordered(self, line: str) -> str:
+        assert self._warm.stdin is not None
+        assert self._warm.stdout is not None
+        print(line, file=self._warm.stdin, flush=True)
+        return self._warm.stdout.readline().strip()
 
     def kill_all(self) -> None:
         for port in tuple(self._running):
@@ -161,6 +162,7 @@ async def play_while_hosts_are_killed(running: Hosts, players: Sequence[Player],
         for _ in range(4 * len(players)):
             await acknowledged.get()
     finally:
+        running.kill_all()
         for task in playing:
             task.cancel()
         await asyncio.gather(*playing, return_exceptions=True)

@@ -1,7 +1,7 @@
-"""A process that has imported `croupier serve` and forks a server for each line it reads: PLACE, PORT.
+"""A process that has imported `croupier serve` and obeys lines: `start PLACE PORT` forks a server, `kill ID` kills it.
 
 A start then takes no longer than opening the database and its tables. Each server opens everything afresh and is
-the real command; its process id is printed, for whoever wants to kill it.
+the real command; its process id is printed, and when it is killed, that it is dead.
 """
 
 import os
@@ -11,11 +11,19 @@ import sys
 from croupier.cli.serve import serve
 from croupier.errors import Refused
 
+PACE = 0.02
+"""The dealer acts within milliseconds, and the clients have the time for a few acts between."""
+
 
 def main() -> None:
-    signal.signal(signal.SIGCHLD, signal.SIG_IGN)
     while line := sys.stdin.readline():
-        place, port = line.split()
+        order, *words = line.split()
+        if order == "kill":
+            os.kill(int(words[0]), signal.SIGKILL)
+            os.waitpid(int(words[0]), 0)
+            print("dead", flush=True)  # noqa: T201 - as below
+            continue
+        place, port = words
         child = os.fork()
         if not child:
             _serve(place, int(port))
@@ -27,9 +35,8 @@ def _serve(place: str, port: int) -> None:
     nothing = os.open(os.devnull, os.O_RDWR)
     os.dup2(nothing, 0)
     os.dup2(nothing, 1)
-    signal.signal(signal.SIGCHLD, signal.SIG_DFL)
     try:
-        os._exit(serve(port=port, db=place, at_once=True))
+        os._exit(serve(port=port, db=place, pace=PACE))
     except Refused as refused:
         print(refused, file=sys.stderr)  # noqa: T201 - pytest shows it with the failure
         os._exit(1)

@@ -4,7 +4,6 @@ import errno
 import os
 import signal
 import socket
-import threading
 from collections.abc import Callable
 from contextlib import ExitStack
 from pathlib import Path
@@ -15,10 +14,11 @@ from cyclopts import App, Parameter
 
 from croupier.errors import Refused
 from croupier.floor.app import application
-from croupier.floor.floor import Floor, told_in_batches
+from croupier.floor.floor import Floor
 from croupier.floor.gate import LARGEST_FRAME, Gate, local_hosts
+from croupier.floor.hosts import Hosts
 from croupier.floor.logs import start_logging
-from croupier.floor.pace import AT_ONCE, Pace
+from croupier.floor.pace import Pace
 from croupier.floor.register import Register, register_at
 from croupier.journal.places import SCHEMES, journal_at
 from croupier.journal.recorded import now
@@ -49,7 +49,7 @@ def serve(
     db: str | None = None,
     public: Annotated[tuple[str, ...], Parameter(negative=())] = (),
     init: bool = False,
-    at_once: bool = False,
+    pace: float = 1.0,
     json_log: bool = False,
 ) -> int:
     """Open the floor: tables that people play at in a browser.
@@ -66,11 +66,13 @@ def serve(
         An address under which a proxy serves the floor, such as https://casino.example; may be given several times.
     init
         Only print a link with which a supervisor signs in once.
-    at_once
-        The house waits for nobody: for demonstrations and measurements.
+    pace
+        How long the house waits between its acts and for people: 1 is a human pace, 2 slower, 0 waits for nobody.
     json_log
         Log one JSON object for each line.
     """
+    if not 0 <= pace < float("inf"):
+        raise Refused(f"a pace is a number from 0; {pace} is none")
     start_logging(as_json=json_log)
     place = db or _default_place()
     with ExitStack() as stack:
@@ -85,12 +87,13 @@ def serve(
         if init:
             print(link)
             return 0
-        says, listens = _word(place, stack)
-        floor = Floor(journal, register, pace=AT_ONCE if at_once else Pace(), says=says)
+        hosts, listens = _other_hosts(place, stack)
+        floor = Floor(journal, register, pace=Pace().times(pace), hosts=hosts)
         floor.open_every_game()
         listens(floor)
-        hosts = (*local_hosts(host, port), *proxied)
-        gate = application(floor, hosts, origins=public, is_secure=address.startswith("https:"))
+        gate = application(
+            floor, (*local_hosts(host, port), *proxied), origins=public, is_secure=address.startswith("https:")
+        )
         print(
             f"The floor is open at {address}\nSupervisor, once: {link}\nJournal: {_shown(place)}. Ctrl-C stops.",
             flush=True,
@@ -155,22 +158,15 @@ def _supervisor_link(register: Register, address: str) -> str:
     return f"{address}/#link={register.link(SUPERVISOR_NAME)}"
 
 
-def _word(place: str, stack: ExitStack) -> tuple[Callable[[str], None] | None, Callable[[Floor], None]]:
-    """How hosts on one PostgreSQL tell each other of new records."""
+def _other_hosts(place: str, stack: ExitStack) -> tuple[Hosts, Callable[[Floor], None]]:
+    """How hosts on one PostgreSQL tell each other what happens."""
     if not place.startswith(SCHEMES):
-        return None, lambda _: None
-    from croupier.floor.postgres import Word  # noqa: PLC0415 - psycopg is an extra
+        return Hosts(), lambda _: None
+    from croupier.floor.postgres import Words  # noqa: PLC0415 - psycopg is an extra
 
-    word = Word(place)
-    stack.callback(word.close)
-    says, end = told_in_batches(word.say)
-    stack.callback(end)
-
-    def listens(floor: Floor) -> None:
-        args = (floor.heard, lambda: floor.is_stopping)
-        threading.Thread(target=word.listen, args=args, name="word of other hosts", daemon=True).start()
-
-    return says, listens
+    words = Words(place)
+    stack.callback(words.close)
+    return Hosts(words.say), lambda floor: words.start(floor.heard)
 
 
 def _reached(host: str) -> str:
