@@ -1,10 +1,9 @@
 """`croupier serve`: opens the floor, and stops it gracefully."""
 
-import json
-import logging
+import errno
 import os
-import sys
-import threading
+import signal
+import socket
 from collections.abc import Callable
 from contextlib import ExitStack
 from pathlib import Path
@@ -15,9 +14,11 @@ from cyclopts import App, Parameter
 
 from croupier.errors import Refused
 from croupier.floor.app import application
-from croupier.floor.floor import Floor, told_in_batches
-from croupier.floor.gate import LARGEST_FRAME, local_hosts
-from croupier.floor.pace import AT_ONCE, Pace
+from croupier.floor.floor import Floor
+from croupier.floor.gate import LARGEST_FRAME, Gate, local_hosts
+from croupier.floor.hosts import Hosts
+from croupier.floor.logs import start_logging
+from croupier.floor.pace import Pace
 from croupier.floor.register import Register, register_at
 from croupier.journal.places import SCHEMES, journal_at
 from croupier.journal.recorded import now
@@ -25,6 +26,7 @@ from croupier.table.people import SUPERVISOR
 
 SUPERVISOR_NAME = "supervisor"
 GRACE_SECONDS = 5
+HIGHEST_PORT = 65_535
 
 _EXAMPLES = """
 Examples:
@@ -33,6 +35,7 @@ Examples:
 - `croupier serve --port 9000 --db shift.db` keeps its journal in shift.db
 - `croupier serve --db postgresql://localhost/casino` shares its tables with other hosts
 - `croupier serve --db shift.db --init` prints a link for a supervisor and does not serve
+- `croupier serve --public https://casino.example --json-log` serves behind a proxy that has the certificate
 """
 
 app = App(name="serve", help_epilogue=_EXAMPLES)
@@ -46,7 +49,7 @@ def serve(
     db: str | None = None,
     public: Annotated[tuple[str, ...], Parameter(negative=())] = (),
     init: bool = False,
-    at_once: bool = False,
+    pace: float = 1.0,
     json_log: bool = False,
 ) -> int:
     """Open the floor: tables that people play at in a browser.
@@ -56,57 +59,90 @@ def serve(
     host
         The address to listen on.
     port
-        The port to listen on.
+        The port to listen on; 0 takes any that is free.
     db
         The journal: a file, or the address of a PostgreSQL database; else croupier.db in the user's data folder.
     public
         An address under which a proxy serves the floor, such as https://casino.example; may be given several times.
     init
         Only print a link with which a supervisor signs in once.
-    at_once
-        The house waits for nobody: for demonstrations and measurements.
+    pace
+        How long the house waits between its acts and for people: 1 is a human pace, 2 slower, 0 waits for nobody.
     json_log
         Log one JSON object for each line.
     """
+    if not 0 <= pace < float("inf"):
+        raise Refused(f"a pace is a number from 0; {pace} is none")
+    start_logging(as_json=json_log)
     place = db or _default_place()
-    _log(as_json=json_log)
-    address = public[0].rstrip("/") if public else f"http://{'localhost' if host == '0.0.0.0' else host}:{port}"  # noqa: S104 - it is compared, not bound
     with ExitStack() as stack:
+        if not init:
+            listening = stack.enter_context(_listening(host, port))
+            port = listening.getsockname()[1]
+        address = public[0].rstrip("/") if public else f"http://{_reached(host)}:{port}"
+        proxied = tuple(_host(each) for each in public)
         journal = stack.enter_context(journal_at(place))
         register = register_at(place, now)
         link = _supervisor_link(register, address)
         if init:
             print(link)
             return 0
-        says, listens = _word(place, stack)
-        floor = Floor(journal, register, pace=AT_ONCE if at_once else Pace(), says=says)
+        hosts, listens = _other_hosts(place, stack)
+        floor = Floor(journal, register, pace=Pace().times(pace), hosts=hosts)
         floor.open_every_game()
         listens(floor)
-        hosts = (*local_hosts(host, port), *(_host(each) for each in public))
-        gate = application(floor, hosts, origins=public, is_secure=address.startswith("https:"))
+        gate = application(
+            floor, (*local_hosts(host, port), *proxied), origins=public, is_secure=address.startswith("https:")
+        )
         print(
             f"The floor is open at {address}\nSupervisor, once: {link}\nJournal: {_shown(place)}. Ctrl-C stops.",
             flush=True,
         )
-        server = uvicorn.Server(
-            uvicorn.Config(
-                gate,
-                host=host,
-                port=port,
-                log_config=None,
-                access_log=False,
-                ws_max_size=4 * LARGEST_FRAME,
-                ws_ping_interval=20,
-                timeout_graceful_shutdown=GRACE_SECONDS,
-                server_header=False,
-            )
-        )
-        try:
-            server.run()
-        except SystemExit:
-            raise Refused(f"the floor could not be opened at {host}, port {port}; is another program there?") from None
-        print("The floor is closed; open rounds go on with the next start.")
+        _run(gate, listening)
+        print("The floor is closed; open rounds go on with the next start.", flush=True)
     return 0
+
+
+def _listening(host: str, port: int) -> socket.socket:
+    """The socket that people connect to; it is there before anything else, so that a port in use costs nothing."""
+    if not 0 <= port <= HIGHEST_PORT:
+        raise Refused(f"a port is a number from 0 to {HIGHEST_PORT}; {port} is none")
+    try:
+        family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
+        return socket.create_server((host, port), family=family)
+    except OSError as wrong:
+        if wrong.errno == errno.EADDRINUSE:
+            says = f"port {port} of {host} is in use, perhaps by another floor; stop it, or choose another --port"
+        else:
+            says = f"the floor cannot listen at {host}, port {port}: {wrong.strerror or wrong}"
+        raise Refused(says) from None
+
+
+def _run(gate: Gate, listening: socket.socket) -> None:
+    """Serve until a signal asks to stop, and then finish what is under way."""
+    server = uvicorn.Server(
+        uvicorn.Config(
+            gate,
+            log_config=None,
+            access_log=False,
+            ws_max_size=4 * LARGEST_FRAME,
+            ws_ping_interval=20,
+            timeout_graceful_shutdown=GRACE_SECONDS,
+            server_header=False,
+        )
+    )
+
+    def asked(_: int, __: object) -> None:
+        # A server that has stopped for a signal raises it once more, when all is done.
+        if not server.started:
+            raise KeyboardInterrupt
+
+    for each in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(each, asked)
+    try:
+        server.run(sockets=[listening])
+    except SystemExit:
+        raise Refused("the floor could not be opened; the log above says why") from None
 
 
 def _default_place() -> str:
@@ -122,22 +158,22 @@ def _supervisor_link(register: Register, address: str) -> str:
     return f"{address}/#link={register.link(SUPERVISOR_NAME)}"
 
 
-def _word(place: str, stack: ExitStack) -> tuple[Callable[[str], None] | None, Callable[[Floor], None]]:
-    """How hosts on one PostgreSQL tell each other of new records."""
+def _other_hosts(place: str, stack: ExitStack) -> tuple[Hosts, Callable[[Floor], None]]:
+    """How hosts on one PostgreSQL tell each other what happens."""
     if not place.startswith(SCHEMES):
-        return None, lambda _: None
-    from croupier.floor.postgres import Word  # noqa: PLC0415 - psycopg is an extra
+        return Hosts(), lambda _: None
+    from croupier.floor.postgres import Words  # noqa: PLC0415 - psycopg is an extra
 
-    word = Word(place)
-    stack.callback(word.close)
-    says, end = told_in_batches(word.say)
-    stack.callback(end)
+    words = Words(place)
+    stack.callback(words.close)
+    return Hosts(words.say), lambda floor: words.start(floor.heard)
 
-    def listens(floor: Floor) -> None:
-        args = (floor.heard, lambda: floor.is_stopping)
-        threading.Thread(target=word.listen, args=args, name="word of other hosts", daemon=True).start()
 
-    return says, listens
+def _reached(host: str) -> str:
+    """The name by which a browser on this machine reaches an address that is listened on."""
+    if host in ("0.0.0.0", "::"):  # noqa: S104 - it is compared, not bound
+        return "localhost"
+    return f"[{host}]" if ":" in host else host
 
 
 def _host(address: str) -> str:
@@ -149,26 +185,3 @@ def _host(address: str) -> str:
 
 def _shown(place: str) -> str:
     return "a PostgreSQL database" if place.startswith(SCHEMES) else place
-
-
-class _JsonLines(logging.Formatter):
-    """One object for each line."""
-
-    def format(self, record: logging.LogRecord) -> str:
-        told = {"at": round(record.created * 1000), "level": record.levelname, "of": record.name}
-        told["says"] = record.getMessage()
-        if record.exc_info:
-            told["trace"] = self.formatException(record.exc_info)
-        return json.dumps(told)
-
-
-def _log(*, as_json: bool) -> None:
-    handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(
-        _JsonLines() if as_json else logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s")
-    )
-    for name in ("croupier", "uvicorn.error", "litestar"):
-        logger = logging.getLogger(name)
-        logger.handlers[:] = [handler]
-        logger.setLevel(logging.WARNING)
-        logger.propagate = False

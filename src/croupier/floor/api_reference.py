@@ -162,9 +162,13 @@ async def index(desk: AnyDesk) -> bytes:
 
 
 @get("/health")
-async def health(desk: AnyDesk) -> dict[str, str]:
-    """Whether the floor serves."""
-    return {"status": "stopping" if desk.floor.is_stopping else "ok"}
+async def health(desk: AnyDesk) -> Response[dict[str, str]]:
+    """Whether the floor serves, and whether its journal can be written."""
+    why = await desk.health.why_not()
+    if why is not None:
+        return Response({"status": "failing", "journal": why}, status_code=503)
+    status = "stopping" if desk.floor.is_stopping else "ok"
+    return Response({"status": status, "journal": "writable"}, status_code=503 if desk.floor.is_stopping else 200)
 
 
 @get("/metrics", media_type=MediaType.TEXT)

@@ -8,6 +8,7 @@ from litestar.exceptions import NotAuthorizedException, PermissionDeniedExceptio
 from litestar.params import SkipValidation
 
 from croupier.floor.floor import Floor
+from croupier.floor.health import Health
 from croupier.floor.odds_desk import OddsDesk
 from croupier.floor.tables import FloorTable
 from croupier.table.people import Role
@@ -24,6 +25,7 @@ class Desk:
         self.page = page
         self.is_secure = is_secure
         self.odds = OddsDesk()
+        self.health = Health(floor.register)
 
     def caller(self, request: AnyRequest) -> str:
         """The account of the caller; somebody without a session is refused."""

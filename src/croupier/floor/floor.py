@@ -2,12 +2,13 @@
 
 import asyncio
 import secrets
-import threading
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
+from time import perf_counter
 
 from croupier.errors import Refused, unknown
 from croupier.floor import authority
 from croupier.floor.chance import Below, Chance, SystemChance
+from croupier.floor.hosts import SAY_EVERY_SECONDS, Hosts, Ordered, Recorded
 from croupier.floor.measures import Measures
 from croupier.floor.pace import Pace
 from croupier.floor.post import Answer, May
@@ -27,8 +28,6 @@ from croupier.table.people import Role
 from croupier.table.runner import Runner
 from croupier.table.table import Shoes
 
-SAY_EVERY_SECONDS = 0.05
-
 
 class Floor:
     """All tables of a house."""
@@ -42,7 +41,7 @@ class Floor:
         chance: Callable[[], Chance] = SystemChance,
         below: Below = secrets.randbelow,
         clock: Callable[[], int] = now,
-        says: Callable[[str], None] | None = None,
+        hosts: Hosts | None = None,
     ) -> None:
         self.journal = journal
         self.register = register
@@ -53,16 +52,23 @@ class Floor:
         self._chance = chance
         self._below = below
         self._clock = clock
-        self._says = says
+        self._hosts = hosts or Hosts()
         self._loop: asyncio.AbstractEventLoop | None = None
+        self._saying: asyncio.Task[None] | None = None
 
     # Opening and closing.
 
     def open_every_game(self) -> None:
         """One table of every game under each game's first rulebook, unless there are tables already."""
-        if not self.journal.tables():
-            for game in registry.games():
+        if self.journal.tables():
+            return
+        for game in registry.games():
+            try:
                 self.record_table(game.name, game, chosen(game))
+            except Refused:
+                # Another host opens the same floor at the same moment.
+                if all(listed.name != game.name for listed in self.journal.tables()):
+                    raise
 
     def record_table(self, name: str, game: Game, submission: Submission, shoes: Shoes = Shoes.ELECTRONIC) -> None:
         """Begin the record of a new table; its duties are the dealer's until a supervisor makes some automatic."""
@@ -75,15 +81,22 @@ class Floor:
         self._loop = asyncio.get_running_loop()
         for listed in self.journal.tables():
             self.take_up(listed.name)
+        self._saying = asyncio.create_task(self._say_that_we_live(), name="words to other hosts")
 
     def take_up(self, name: str) -> FloorTable:
         """Run a table of the journal from where it stands."""
         steps = Steps(self._pace, self._chance(), self._below)
-        table = FloorTable(self.journal, name, steps, measures=self.measures, clock=self._clock, says=self._says)
-        place = self.register.place(name)
-        table.recall(place.held)
-        table.paused, table.closed = place.paused, place.closed
-        table.staffed, table.physical = place.staffed, place.physical
+        table = FloorTable(
+            self.journal,
+            name,
+            steps,
+            measures=self.measures,
+            clock=self._clock,
+            hosts=self._hosts,
+            remembers=self.register.remember,
+        )
+        table.recall(self.register.held(name))
+        self._obey(table)
         self.tables[name] = table
         table.start()
         return table
@@ -91,20 +104,24 @@ class Floor:
     async def stop(self) -> None:
         """Stop every table after what it is doing; open rounds stay in the journal and go on with the next start."""
         self.is_stopping = True
+        if self._saying is not None:
+            self._saying.cancel()
         for table in self.tables.values():
             await table.stop()
-            self.keep(table)
 
     def keep(self, table: FloorTable) -> None:
-        """Remember what is not in the journal."""
-        place = Place(
-            closed=table.closed,
-            paused=table.paused,
-            staffed=table.staffed,
-            physical=table.physical,
-            held=table.held,
-        )
-        self.register.keep(table.name, place)
+        """Remember what was ordered of a table, which is not in the journal, and tell the other hosts."""
+        self.register.keep(table.name, _orders(table))
+        self._hosts.ordered(table.name)
+
+    def _obey(self, table: FloorTable) -> bool:
+        """Set a table as it was ordered, perhaps at another host; whether that is something new."""
+        place = self.register.place(table.name)
+        if place == _orders(table):
+            return False
+        table.paused, table.closed = place.paused, place.closed
+        table.staffed, table.physical = place.staffed, place.physical
+        return True
 
     def table(self, name: str) -> FloorTable:
         """The table of that name; one that another host has opened is taken up."""
@@ -115,14 +132,41 @@ class Floor:
             return self.take_up(name)
         raise unknown("table", name, self.tables)
 
-    def heard(self, name: str) -> None:
-        """Another host has recorded something at a table, or perhaps at any; called from the thread that listens."""
-        loop = self._loop
-        if loop is None or self.is_stopping:
+    # Other hosts.
+
+    def heard(self, text: str) -> None:
+        """Another host has said something; called from the thread that listens."""
+        if self._loop is not None and not self._loop.is_closed():
+            self._loop.call_soon_threadsafe(self._follow, text)
+
+    def _follow(self, text: str) -> None:
+        """Do what a word of another host asks for; an empty one means that some may have been missed."""
+        if self.is_stopping:
             return
-        for table in tuple(self.tables.values()):
-            if name in ("", table.name):
-                loop.call_soon_threadsafe(table.wake)
+        if not text:
+            self._hosts.hello()
+            for listed in self.journal.tables():
+                self._look_at(listed.name, is_ordered=True)
+            return
+        word = self._hosts.heard(text)
+        if isinstance(word, Recorded | Ordered):
+            self._look_at(word.table, is_ordered=isinstance(word, Ordered))
+        elif word is not None and hasattr(word, "table") and word.table in self.tables:
+            self.tables[word.table].wake()
+
+    def _look_at(self, name: str, *, is_ordered: bool) -> None:
+        table = self.tables.get(name)
+        if table is None:
+            self.table(name)
+        elif is_ordered and self._obey(table):
+            table.announce("A supervisor has changed how this table is run.")
+        else:
+            table.wake()
+
+    async def _say_that_we_live(self) -> None:
+        while True:
+            self._hosts.alive()
+            await asyncio.sleep(SAY_EVERY_SECONDS)
 
     # People.
 
@@ -136,9 +180,9 @@ class Floor:
 
     async def do(self, table: FloorTable, act: Act, account: str, *, key: str | None, on: int | None) -> Answer:
         """Do an act for an account."""
+        begun = perf_counter()
         answer = await table.do(act, Authorship(account=account, key=key), on=on, may=self.may(account, table))
-        if not isinstance(answer, int):
-            self.measures.refused += 1
+        self.measures.answered(answer, perf_counter() - begun)
         return answer
 
     async def do_for_the_house(self, table: FloorTable, act: Act) -> Answer:
@@ -149,33 +193,11 @@ class Floor:
         """What stands now, for the measures."""
         return {
             "tables": len(self.tables),
+            "tables_held": sum(table.recorded.held is not None for table in self.tables.values()),
             "clients": sum(len(table.clients) for table in self.tables.values()),
             "seats_taken": sum(len(table.held.seats) for table in self.tables.values()),
         }
 
 
-def told_in_batches(say: Callable[[str], None]) -> tuple[Callable[[str], None], Callable[[], None]]:
-    """A way to say names to other hosts from a thread of its own, each once for many records, and how to end it."""
-    waiting: set[str] = set()
-    lock, over = threading.Lock(), threading.Event()
-
-    def note(name: str) -> None:
-        with lock:
-            waiting.add(name)
-
-    def work() -> None:
-        while not over.wait(SAY_EVERY_SECONDS):
-            with lock:
-                names: Iterable[str] = sorted(waiting)
-                waiting.clear()
-            for name in names:
-                say(name)
-
-    thread = threading.Thread(target=work, name="word to other hosts", daemon=True)
-    thread.start()
-
-    def end() -> None:
-        over.set()
-        thread.join()
-
-    return note, end
+def _orders(table: FloorTable) -> Place:
+    return Place(closed=table.closed, paused=table.paused, staffed=table.staffed, physical=table.physical)

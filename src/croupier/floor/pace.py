@@ -15,6 +15,15 @@ class Pace(Struct, frozen=True, kw_only=True):
     decision: float = 40.0
     """For a decision that is one player's alone."""
 
+    def times(self, factor: float) -> "Pace":
+        """This pace with every wait so many times as long."""
+        return Pace(
+            step=self.step * factor,
+            prompt=self.prompt * factor,
+            wagering=self.wagering * factor,
+            decision=self.decision * factor,
+        )
+
 
 AT_ONCE = Pace(step=0, prompt=0, wagering=0, decision=0)
 """A house that waits for nobody: for tests and measurements of house-made traffic."""

@@ -19,7 +19,7 @@ from argon2.exceptions import Argon2Error, InvalidHashError
 from msgspec import Struct
 
 from croupier.errors import Refused
-from croupier.floor.seats import HOUSE_ACCOUNT, Held
+from croupier.floor.seats import HOUSE_ACCOUNT, Held, Holder
 from croupier.floor.wire import Granted
 from croupier.journal.places import MEMORY, SCHEMES
 from croupier.table.people import Role
@@ -30,6 +30,8 @@ SCHEMA = (
     "CREATE TABLE IF NOT EXISTS links (digest TEXT PRIMARY KEY, account TEXT NOT NULL, ends BIGINT NOT NULL)",
     "CREATE TABLE IF NOT EXISTS roles (account TEXT, role TEXT, place TEXT, PRIMARY KEY (account, role, place))",
     "CREATE TABLE IF NOT EXISTS places (name TEXT PRIMARY KEY, settings TEXT NOT NULL)",
+    "CREATE TABLE IF NOT EXISTS held (name TEXT PRIMARY KEY, upto BIGINT NOT NULL, seats TEXT NOT NULL)",
+    "CREATE TABLE IF NOT EXISTS health (name TEXT PRIMARY KEY, at BIGINT NOT NULL)",
 )
 LONGEST_NAME = 40
 SHORTEST_PASSWORD = 10
@@ -43,13 +45,12 @@ Rows = Callable[..., list[Any]]
 
 
 class Place(Struct, kw_only=True):
-    """What the floor remembers of a table beside its journal."""
+    """What was ordered of a table."""
 
     closed: bool = False
     paused: bool = False
     staffed: bool = False
     physical: bool = False
-    held: Held = msgspec.field(default_factory=Held)
 
 
 class WrongPassword(Refused):
@@ -73,9 +74,8 @@ class Register:
     def enter(self, name: str) -> str:
         """A guest under a name, who has no password; a name that is taken is refused. Returns a session token."""
         name = _proper(name)
-        if self._rows("SELECT 1 FROM accounts WHERE name = ?", name):
+        if not self._rows("INSERT INTO accounts VALUES (?, NULL) ON CONFLICT DO NOTHING RETURNING name", name):
             raise Refused(f'the name "{name}" is taken; choose another, or sign in')
-        self._rows("INSERT INTO accounts VALUES (?, NULL)", name)
         return self._session(name)
 
     def create(self, name: str, password: str | None = None) -> None:
@@ -86,14 +86,15 @@ class Register:
             if len(password) < SHORTEST_PASSWORD:
                 raise Refused(f"a password has at least {SHORTEST_PASSWORD} characters")
             hashed = self._hasher.hash(password)
-        self._rows("DELETE FROM accounts WHERE name = ?", name)
-        self._rows("INSERT INTO accounts VALUES (?, ?)", name, hashed)
+        self._rows(
+            "INSERT INTO accounts VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET password = excluded.password",
+            name,
+            hashed,
+        )
 
     def ensure(self, name: str) -> None:
         """An account of that name, made if it is not there."""
-        name = _proper(name)
-        if not self._rows("SELECT 1 FROM accounts WHERE name = ?", name):
-            self._rows("INSERT INTO accounts VALUES (?, NULL)", name)
+        self._rows("INSERT INTO accounts VALUES (?, NULL) ON CONFLICT DO NOTHING", _proper(name))
 
     def login(self, name: str, password: str) -> str:
         """A session for name and password; after some failures the account is locked for a while."""
@@ -136,8 +137,7 @@ class Register:
 
     def follow(self, token: str) -> str:
         """A session for the token of a link, which then serves no more."""
-        found = self._rows("SELECT account, ends FROM links WHERE digest = ?", _digest(token))
-        self._rows("DELETE FROM links WHERE digest = ?", _digest(token))
+        found = self._rows("DELETE FROM links WHERE digest = ? RETURNING account, ends", _digest(token))
         if not found or found[0][1] <= self._clock():
             raise WrongPassword("this link has been used or is too old; ask for another")
         return self._session(found[0][0])
@@ -151,8 +151,7 @@ class Register:
 
     def grant(self, account: str, role: Role, table: str | None = None) -> None:
         """Give a role at one table or on the whole floor."""
-        self._rows("DELETE FROM roles WHERE account = ? AND role = ? AND place = ?", account, role.value, table or "")
-        self._rows("INSERT INTO roles VALUES (?, ?, ?)", account, role.value, table or "")
+        self._rows("INSERT INTO roles VALUES (?, ?, ?) ON CONFLICT DO NOTHING", account, role.value, table or "")
 
     def withdraw(self, account: str, role: Role, table: str | None = None) -> None:
         """Take a role away."""
@@ -181,6 +180,31 @@ class Register:
             "INSERT INTO places VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET settings = excluded.settings",
             table,
             text,
+        )
+
+    def held(self, table: str) -> Held:
+        """Who was remembered to sit where, and up to which record."""
+        found = self._rows("SELECT upto, seats FROM held WHERE name = ?", table)
+        return Held(found[0][0], msgspec.json.decode(found[0][1], type=dict[int, Holder])) if found else Held()
+
+    def remember(self, table: str, held: Held) -> None:
+        """Remember who sits where; a host that is behind changes nothing."""
+        self._rows(
+            "INSERT INTO held VALUES (?, ?, ?) ON CONFLICT (name) DO UPDATE"
+            " SET upto = excluded.upto, seats = excluded.seats WHERE held.upto < excluded.upto",
+            table,
+            held.upto,
+            msgspec.json.encode(held.seats).decode(),
+        )
+
+    # Health.
+
+    def write_something(self) -> None:
+        """Write to the database of the journal, which fails if nothing can be recorded there."""
+        self._rows(
+            "INSERT INTO health VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET at = excluded.at",
+            "floor",
+            self._clock(),
         )
 
 

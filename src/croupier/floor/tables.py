@@ -11,6 +11,7 @@ from contextlib import suppress
 
 from croupier.errors import Refused
 from croupier.floor import wire
+from croupier.floor.hosts import Hosts
 from croupier.floor.measures import Measures
 from croupier.floor.post import KEYS_REMEMBERED, Answer, Keys, May, Post, Stale, of_the_house, posted
 from croupier.floor.seats import HOUSE_ACCOUNT, Held
@@ -22,10 +23,13 @@ from croupier.journal.recorded import RecordedTable, now
 from croupier.journal.records import Authorship, Body, read_body, read_events
 from croupier.table.acts import Act, VoidOpenRound
 from croupier.table.offers import Reason, Refusal, WireOffer
-from croupier.table.people import Role, Seat, Who
+from croupier.table.people import CHANCE, Role, Seat, Who
 from croupier.table.runner import Accepted
 
 log = logging.getLogger(__name__)
+
+REMEMBER_EVERY = 500
+"""After how many records the seats are remembered anew, so that a start after a crash need not read them all."""
 
 
 class FloorTable:
@@ -39,7 +43,8 @@ class FloorTable:
         *,
         measures: Measures,
         clock: Callable[[], int] = now,
-        says: Callable[[str], None] | None = None,
+        hosts: Hosts,
+        remembers: Callable[[str, Held], None],
     ) -> None:
         self.name = name
         self.recorded = RecordedTable(journal, name, clock)
@@ -50,7 +55,9 @@ class FloorTable:
         self._steps = steps
         self._clock = clock
         self._measures = measures
-        self._says = says
+        self._hosts = hosts
+        self._remembers = remembers
+        self._remembered = 0
         self._journal = journal
         self._mailbox: asyncio.Queue[Post | None] = asyncio.Queue()
         self._keys = Keys()
@@ -67,7 +74,7 @@ class FloorTable:
 
     def recall(self, held: Held) -> None:
         """Read who sits where and which keys were used, from what was known before and the records since."""
-        self.held = held
+        self.held, self._remembered = held, held.upto
         first_of_round = max(0, min(held.upto, self._head() - KEYS_REMEMBERED))
         for record in self._journal.read(self.name, first_of_round):
             self._note(read_body(record.body))
@@ -83,6 +90,7 @@ class FloorTable:
             self._mailbox.put_nowait(None)
             await self._task
             self._task = None
+        self._remembers(self.name, self.held)
 
     # For clients.
 
@@ -152,15 +160,17 @@ class FloorTable:
     @property
     def people(self) -> People:
         """Who is at the table besides the house."""
-        accounts = {client.account for client in self.clients}
+        elsewhere = self._hosts.elsewhere(self.name)
+        accounts = {client.account for client in self.clients} | elsewhere.accounts
+        ready = self._ready | elsewhere.ready
         seats = {
             Seat(seat): holder.account for seat, holder in self.held.seats.items() if holder.account != HOUSE_ACCOUNT
         }
         return People(
             seats=frozenset(seats),
             present=frozenset(seat for seat, account in seats.items() if account in accounts),
-            ready=frozenset(seat for seat, account in seats.items() if account in self._ready),
-            watching=len(self.clients),
+            ready=frozenset(seat for seat, account in seats.items() if account in ready),
+            watching=len(accounts),
             staffed=self.staffed,
             physical=self.physical,
         )
@@ -209,6 +219,7 @@ class FloorTable:
         if self._stuck_at == self._number or self.paused or self.closed or self.recorded.held is not None:
             self._step = None
             return
+        self._hosts.here(self.name, {client.account for client in self.clients}, self._ready)
         people = self.people
         stands = (self._number, people)
         if stands == self._stands:
@@ -224,44 +235,50 @@ class FloorTable:
         )
         self._stands = stands
         if self._step is not None and not is_same_choice:
-            self._ends_at = asyncio.get_running_loop().time() + self._step.seconds
-        # Whoever is ready stays so while wagers are open, through every step of the dealer.
-        if self._step is None or not (self._step.waits_for or self._step.what == WAGERS):
-            self._ready.clear()
+            wait = self._step.seconds + self._hosts.elsewhere(self.name).behind_seconds
+            self._ends_at = asyncio.get_running_loop().time() + wait
 
     async def _serve(self, post: Post) -> None:
         """Judge, record, answer, publish."""
         act = post.act
         assert act is not None  # noqa: S101 - a post without an act only wakes the table
+        answer = await self._attempted(post, act)
+        if not isinstance(answer, int) and await self._catch_up() and post.by.account != HOUSE_ACCOUNT:
+            # Another host has acted since: perhaps it did this very act before its answer was lost.
+            answer = await self._attempted(post, act)
+        post.give(answer)
+
+    async def _attempted(self, post: Post, act: Act) -> Answer:
+        """The number of the act's record, now or before, or why it has none."""
         known = self._keys.number(post.by)
         why = known if known is not None else self._why_not(post, act)
         if why is not None:
-            return post.give(why)
+            return why
         try:
             done = self._done(act, post.by)
             if isinstance(done, Refusal):
                 self._complain(post, done)
-                return post.give(done)
+                return done
             accepted = await asyncio.wrap_future(done)
         except Overtaken:
-            await self._catch_up()
-            return post.give(Stale("somebody else acted at the same moment; nothing happened: choose again"))
+            return Stale("somebody else acted at the same moment; nothing happened: choose again")
         except Refused as failed:
             log.exception("an act at %s could not be recorded", self.name)
-            return post.give(Refusal(Reason.FAULT, f"nothing happened: {failed}"))
+            return Refusal(Reason.FAULT, f"nothing happened: {failed}")
         self._measures.acts += 1
         self._keys.remember(post.by, accepted.number)
+        self._note_readiness(act, ends_round=accepted.ends_round)
         if self.held.follow(accepted.number, act, accepted.events, post.by.account):
             self._seat_the_house()
         self._number = accepted.number
-        if accepted.ends_round:
-            self._ready.clear()
         post.give(accepted.number)
+        self._hosts.recorded(self.name)
         self._look_ahead()
         self._telling.publish(accepted, self.people, self.clock)
-        if self._says is not None:
-            self._says(self.name)
-        return None
+        if self._number - self._remembered >= REMEMBER_EVERY:
+            self._remembered = self._number
+            self._remembers(self.name, self.held)
+        return accepted.number
 
     def _why_not(self, post: Post, act: Act) -> Refusal | Stale | None:
         """Why an act is not even judged."""
@@ -287,10 +304,10 @@ class FloorTable:
             return self.recorded.void(act, by)
         return self.recorded.act_soon(act, by)
 
-    async def _catch_up(self) -> None:
-        """Publish what another host has recorded."""
+    async def _catch_up(self) -> bool:
+        """Publish what another host has recorded; whether it has recorded anything."""
         if self._head() <= self._number:
-            return
+            return False
         self.recorded.refresh()
         for record in self._journal.read(self.name, self._number):
             body = read_body(record.body)
@@ -299,6 +316,7 @@ class FloorTable:
             events = read_events(body.events)
             self._telling.publish(Accepted(body.number, events, body.state is not None), self.people, self.clock)
         self._seat_the_house()
+        return True
 
     def _head(self) -> int:
         return self._journal.table(self.name).head.number
@@ -307,10 +325,17 @@ class FloorTable:
         """What a record tells of seats and keys."""
         account = None if body.by is None else body.by.account
         act = self.recorded.runner.game.codec.decode(bytes(body.act))
-        if not isinstance(act, Refusal) and body.number > self.held.upto:
-            self.held.follow(body.number, act, read_events(body.events), account)
+        if not isinstance(act, Refusal):
+            self._note_readiness(act, ends_round=body.state is not None)
+            if body.number > self.held.upto:
+                self.held.follow(body.number, act, read_events(body.events), account)
         if body.by is not None:
             self._keys.remember(body.by, body.number)
+
+    def _note_readiness(self, act: Act, *, ends_round: bool) -> None:
+        """When chance has spoken or the round is over, people think of their wagers anew, at whichever host."""
+        if ends_round or act.who is CHANCE:
+            self._ready.clear()
 
     def _seat_the_house(self) -> None:
         self._steps.seat_players(self.held.of(HOUSE_ACCOUNT))
