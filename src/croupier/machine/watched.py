@@ -6,10 +6,12 @@ from msgspec import Struct
 
 from croupier.money import Cents, Result
 from croupier.rulebooks.submissions import Submission
+from croupier.table.acts import Act
 from croupier.table.events import RACK
 from croupier.table.lanes import PLAYER
 from croupier.table.people import Seat
 from croupier.table.table import State, Table
+from croupier.table.wagering import CallWager, Wager
 
 
 class Settled(Struct, frozen=True):
@@ -33,6 +35,10 @@ class WatchedTable(Table[Any, Any]):
         if seat == PLAYER and stake:
             self.settled.append(Settled(area, stake, result))
         super().settle(seat, area, result, clause, onto=onto)
+
+    def wants(self, act: type[Act]) -> bool:
+        """A plan has laid the wagers, so nobody looks for offers to lay more."""
+        return act is not Wager and act is not CallWager
 
     @property
     def worth(self) -> int:
