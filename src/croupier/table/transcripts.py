@@ -29,7 +29,7 @@ from croupier.table.acts import (
     TakeSeat,
     act_name,
 )
-from croupier.table.events import Event, Loaded, SideTaken
+from croupier.table.events import Event, Loaded, Reloaded, SideTaken
 from croupier.table.expectations import Unmet, check
 from croupier.table.game import Game
 from croupier.table.language import Unreadable, read, read_money, read_value, written
@@ -247,11 +247,14 @@ class _Playing:
     # Chance.
 
     def _count_loads(self, events: tuple[Event, ...]) -> None:
-        """Each loading of the shoe, or of a side of it, begins the next string of cards."""
+        """Each loading of the shoe, or of a side of it, begins the next string of cards.
+
+        If a shoe takes its discards again within a round, that string begins with the cards that lie on the table.
+        """
         for event in events:
             if isinstance(event, SideTaken):
                 self.first = event.first
-            elif isinstance(event, Loaded):
+            elif isinstance(event, Loaded | Reloaded):
                 cards = self.shoes[self.loads] if self.loads < len(self.shoes) else []
                 self.strings[self.first] = _Cards(self.first, cards)
                 self.loads += 1
