@@ -87,14 +87,17 @@ def tell(submission: Blackjack, wanted: Wanted, given: Given, *, as_json: bool) 
         answer = questions.answer(asked, wanted.hand, wanted.up)
         _print_json(answer) if as_json else _show_answer(answer)
     elif wanted.removal:
+        asked.assert_lasts()
         with _progress("removing cards") as progress:
             removed = effects.removals(asked, progress)
         _print_json(removed) if as_json else _show_removals(removed)
     elif wanted.changes:
+        asked.assert_lasts()
         with _progress("changing rules") as progress:
             changed = list(effects.changes(given.game, given.text, given.settings, asked, progress))
         _print_json(changed) if as_json else _show_changes(changed)
     else:
+        asked.assert_lasts()
         with _progress("solving") as progress:
             report = kept.kept_report(asked, progress)
         if wanted.chart is not None:

@@ -13,12 +13,11 @@ from croupier.odds.blackjack.analysis import HandWorth, Progress, analyse
 from croupier.odds.blackjack.classes import PlayClass
 from croupier.odds.blackjack.compositions import Composition, faces, full_shoe, spelled, without
 from croupier.odds.blackjack.deals import showings
+from croupier.odds.blackjack.enough import assert_enough
 from croupier.odds.blackjack.insured import Insurance
 from croupier.odds.blackjack.terms import terms_of
 from croupier.rulebooks.submissions.hashes import short_hash
 
-LEAST_UNSEEN = 20
-"""With fewer unseen cards a round might need more than there are, and what then comes is a new shuffle (15(g))."""
 Words = dict[str, dict[str, list[str]]]
 """By table and row, the word under each column."""
 
@@ -67,9 +66,7 @@ class Asked(Struct, frozen=True, kw_only=True):
         return without(full_shoe(self.submission.decks), self.removed, "--removed")
 
     def assert_possible(self) -> None:
-        """Refuse what is not analysed: few cards, multiple action, a strategy that knows another way of dealing."""
-        if sum(self.shoe) < LEAST_UNSEEN:
-            raise Refused(f"--removed leaves {sum(self.shoe)} cards; an exact analysis needs {LEAST_UNSEEN}")
+        """Refuse what is not analysed: multiple action, a count, a strategy that knows another way of dealing."""
         if self.submission.wagers.multiple_action is not None:
             raise Refused("multiple action is not analysed: one hand is played there against three of the dealer's")
         if self.strategy is None:
@@ -82,6 +79,10 @@ class Asked(Struct, frozen=True, kw_only=True):
         missing = [column for column in columns if column not in self.strategy.columns]
         if missing:
             raise Refused(f"the strategy has no cells against {', '.join(missing)}, which the dealer may show")
+
+    def assert_lasts(self) -> None:
+        """Refuse a shoe that a round might exhaust, with as many hands as a pair may be split into."""
+        assert_enough(self.shoe, max(terms_of(self.submission).hands_of), "--removed")
 
 
 def report_of(asked: Asked, progress: Progress | None = None) -> Report:
