@@ -29,7 +29,7 @@ def laid(*settings: str, strategy: Path | None = None) -> DuelTrack:
     duel = GAME.duel(submission)
     assert duel is not None
     machine = duel_of(Course(GAME, duel.lane, submission, duel.lane.plan), duel)
-    return duel_track(machine, duel.tactics(None if strategy is None else strategy.read_text()), gain)
+    return duel_track(machine, duel, duel.tactics(None if strategy is None else strategy.read_text()), gain)
 
 
 def counted(track: DuelTrack, rounds: int) -> dict[str, WagerCount]:

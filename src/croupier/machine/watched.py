@@ -26,6 +26,8 @@ class WatchedTable(Table[Any, Any]):
     def __init__(self, submission: Submission, state: State[Any], duties: tuple[str, ...]) -> None:
         super().__init__(submission, state, duties)
         self.settled: list[Settled] = []
+        self.verdicts: dict[str, str] = {}
+        """How hands of the round were judged, by the areas where they lie."""
 
     def settle(self, seat: Seat, area: str, result: Result, clause: str, *, onto: str = RACK) -> None:
         """Note the result, then settle as on any table."""
@@ -33,6 +35,10 @@ class WatchedTable(Table[Any, Any]):
         if seat == PLAYER and stake:
             self.settled.append(Settled(area, stake, result))
         super().settle(seat, area, result, clause, onto=onto)
+
+    def judged(self, area: str, verdict: str) -> None:
+        """Note the verdict."""
+        self.verdicts[area] = verdict
 
     @property
     def worth(self) -> int:
