@@ -226,10 +226,7 @@ def _third_cards(offered: tuple[SpecialOdds, ...], cards: tuple[Card, ...]) -> t
 
 def tactics(submission: Blackjack, text: str | None) -> Tactics:
     """A strategy with its count; without a file, the basic strategy for the rules of the table."""
-    if text is None:
-        strategy = basic_strategy(submission.soft_17, is_face_up=submission.is_face_up)
-    else:
-        strategy = read_strategy(text)
+    strategy = basic_strategy(submission) if text is None else read_strategy(text)
     counted = strategy.count
     tags = {} if counted is None else {card: counted.tags[rules.value(card)] for card in DECK}
     return Tactics(name=strategy.name, tags=tags, buckets=tuple(_buckets(strategy)))
