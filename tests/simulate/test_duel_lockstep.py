@@ -55,8 +55,9 @@ def test_side_wagers_are_decided_by_the_same_rounds(settings: tuple[str, ...]) -
     [
         (("decks=1", "burn_each_round=true", "double_after_split=false"), (0, 2, 1, 3)),
         (("decks=2", "dealer_second_card=hole-down-reader"), (1, 0, 2)),
+        (("decks=2", "wagers.additional=over-under-13", "wagers.twenty_point_bonus={table = 'A'}"), (1, 0, 2)),
     ],
-    ids=["a deck", "two decks with a reader"],
+    ids=["a deck", "two decks with a reader", "opened for side wagers"],
 )
 def test_the_players_look_at_their_cards_after_the_dealers_is_open(
     settings: tuple[str, ...], turned: tuple[int, ...]

@@ -96,3 +96,9 @@ def test_who_cannot_cover_a_round_is_refused_and_who_loses_is_ruined() -> None:
 def test_multiple_action_is_refused() -> None:
     with pytest.raises(Refused, match="multiple action cannot be simulated yet"):
         GAME.duel(chosen(GAME, settings=("wagers.multiple_action=two-or-three",)))
+
+
+def test_a_double_shoe_is_refused() -> None:
+    submission = chosen(GAME, settings=("dealing_device=double-shoe", "decks=4"))
+    with pytest.raises(Refused, match="a double shoe cannot be simulated yet"):
+        GAME.duel(submission)

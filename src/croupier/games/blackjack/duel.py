@@ -20,7 +20,7 @@ from croupier.games.blackjack.acts import (
 )
 from croupier.games.blackjack.advice import basic_strategy
 from croupier.games.blackjack.layout import DEALERS_HAND, box, doubled, hands, insurance
-from croupier.games.blackjack.options.dealing import SecondCard
+from croupier.games.blackjack.options.dealing import Device, SecondCard
 from croupier.games.blackjack.options.single import designated
 from croupier.games.blackjack.play import round_of_play
 from croupier.games.blackjack.rules import Outcome, Score, SpecialOdds
@@ -56,6 +56,11 @@ def duel(submission: Blackjack) -> Duel:
         raise Refused(
             "multiple action cannot be simulated yet: a wager against each of several hands of the dealer;"
             " without wagers.multiple_action the table can"
+        )
+    if submission.dealing_device is Device.DOUBLE_SHOE:
+        raise Refused(
+            "a double shoe cannot be simulated yet: its rounds come from one side or the other;"
+            ' with dealing_device = "shoe" the table can'
         )
     places, side = hands(submission, BOX), list(side_bets(submission))
     added = {doubled(place): place for place in places}
