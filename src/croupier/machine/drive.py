@@ -162,7 +162,7 @@ class Drive:
         for bet in self.course.plan:
             area = lane.areas[bet.wager]
             if (bet.when is None or lane.conditions[bet.when](table)) and not table.chips(PLAYER, area):
-                table.place(PLAYER, area, bet.units * self.course.stake, HOUSE_PRACTICE)
+                table.place(PLAYER, area, bet.cents or bet.units * self.course.stake, HOUSE_PRACTICE)
 
     def _advance(self, chosen: Chosen | None) -> Step:
         """Let the script run to the next question to chance or to the player, or to the end of the round."""

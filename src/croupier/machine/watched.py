@@ -28,6 +28,8 @@ class WatchedTable(Table[Any, Any]):
     def __init__(self, submission: Submission, state: State[Any], duties: tuple[str, ...]) -> None:
         super().__init__(submission, state, duties)
         self.settled: list[Settled] = []
+        self.verdicts: dict[str, str] = {}
+        """How hands of the round were judged, by the areas where they lie."""
 
     def settle(self, seat: Seat, area: str, result: Result, clause: str, *, onto: str = RACK) -> None:
         """Note the result, then settle as on any table."""
@@ -39,6 +41,10 @@ class WatchedTable(Table[Any, Any]):
     def wants(self, act: type[Act]) -> bool:
         """A plan has laid the wagers, so nobody looks for offers to lay more."""
         return act is not Wager and act is not CallWager
+
+    def judged(self, area: str, verdict: str) -> None:
+        """Note the verdict."""
+        self.verdicts[area] = verdict
 
     @property
     def worth(self) -> int:
