@@ -12,7 +12,8 @@ from croupier.games.blackjack.submission import Blackjack
 from croupier.games.registry import game
 from croupier.odds.blackjack.analysis import analyse
 from croupier.odds.blackjack.compositions import NONE, full_shoe
-from croupier.odds.blackjack.reports import Asked, report_of
+from croupier.odds.blackjack.kept import kept_report
+from croupier.odds.blackjack.reports import Asked
 from croupier.odds.blackjack.terms import terms_of
 from croupier.rulebooks.submissions.reading import chosen
 
@@ -30,9 +31,9 @@ def main() -> None:
         found = analyse(terms, shoe)
         used, passed = time.process_time() - begun, time.perf_counter() - on_the_wall
         asked = Asked(submission=submission, removed=NONE)
-        report_of(asked)
+        kept_report(asked)
         on_the_wall = time.perf_counter()
-        report_of(asked)
+        kept_report(asked)
         kept = time.perf_counter() - on_the_wall
         worth = f"expectation {found.expectation:+.9f}  sd {found.sd:.6f}  class {found.play.value}"
         print(f"{decks} decks  {used:5.2f} s processor  {passed:5.2f} s  {kept:6.3f} s from the cache  {worth}")

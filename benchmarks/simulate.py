@@ -232,7 +232,7 @@ def duel_of_blackjack(game: Game) -> Walks:
     duel = game.duel(submission)
     assert duel is not None  # noqa: S101 - the game has one
     machine = duel_of(Course(game, duel.lane, submission, duel.lane.plan), duel)
-    return duel_track(machine, duel.tactics(None), gain)
+    return duel_track(machine, duel, duel.tactics(None), gain)
 
 
 class Turn(NamedTuple):

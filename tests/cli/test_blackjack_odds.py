@@ -51,6 +51,13 @@ def test_the_chart_has_a_cell_for_each_hand_and_card(croupier: Croupier, tmp_pat
     assert said.count("P") > 40
 
 
+def test_where_two_cards_are_shown_ten_is_a_count(croupier: Croupier, tmp_path: Path) -> None:
+    file = tmp_path / "chart.svg"
+    assert croupier("odds", "blackjack", "--set", "dealer_second_card=face-up", "--chart", str(file))[0] == 0
+    said = [each.text for each in ET.parse(file).iter("{http://www.w3.org/2000/svg}text")]  # noqa: S314 - our own file
+    assert said[said.index("Hard") + 1 :][:8] == "4 5 6 7 8 9 10 11".split()
+
+
 def test_a_single_hand_is_answered(croupier: Croupier) -> None:
     code, out, _ = croupier("odds", "blackjack", "--hand", "T 6", "--up", "T", "--removed", "5 5 T", "--json")
     told = json.loads(out)
@@ -90,7 +97,7 @@ def test_with_a_card_reader_a_decision_is_made_knowing_of_no_blackjack(croupier:
         (("--hand", "T 6", "--up", "T 6"), "the dealer shows one card"),
         (("--hand", "6 6", "--up", "6", "--removed", "6 6", "--set", "decks=1"), "the shoe holds 2"),
         (("--removed", "A A A A A", "--set", "decks=1"), "5 of the cards A are named, and the shoe holds 4"),
-        (("--removed", " ".join("23456789" * 4 + "A"), "--set", "decks=1"), "--removed leaves 19 cards"),
+        (("--removed", " ".join("T" * 15 + "9999888877776666"), "--set", "decks=1"), "21 cards of 70 points are left"),
         (("--class", "CDX"), 'no class of play "CDX"'),
         (("--chart", "chart.png"), "ends with .svg or .html"),
         (("--set", "dealer_second_card=face-up", "--hand", "T 6", "--up", "T"), "MA-BJ 6(k)"),

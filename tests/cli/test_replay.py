@@ -63,6 +63,14 @@ def test_no_file_is_wrong_usage(croupier: Croupier) -> None:
         ("", "bad.toml: the transcript: Object missing required field `title`"),
         (f'title = "x"\nplya = []\n{TABLE}', 'bad.toml:2: there is no key "plya"; did you mean play?'),
         (f'title = "x"\n{PLAY}{TABLE}sets = 1\n', 'bad.toml:6: there is no key "sets"; did you mean seats?'),
+        (
+            f'title = "x"\nclauses = ["MA-RD 5", "MA-RD 5(zz)"]\n{PLAY}{TABLE}',
+            'bad.toml:2: clauses: there is no clause "MA-RD 5(zz)"; did you mean MA-RD 5(',
+        ),
+        (
+            f'title = "x"\nclauses = ["Rule 5"]\n{PLAY}{TABLE}',
+            'bad.toml:2: clauses: there is no regulation "Rule 5"; there are MA-CRAPS',
+        ),
         (f'title = "x"\n{TABLE}play = []\n', "(play stands above the [table] header)"),
         (f'title = "x"\nplay = ["seat 1: wager 10", 5]\n{TABLE}', "bad.toml:2: play[1]: Expected `str`, got `int`"),
         (

@@ -108,6 +108,20 @@ def test_check_after_the_submission_in_force_demands_the_notice_of_a_decrease(
     assert croupier("submission", "check", noticed, "--after", old)[0] == 0
 
 
+@pytest.mark.clause("MA-BJ 17(e)(2)")
+def test_check_compares_with_the_licensees_other_tables(croupier: Croupier, tmp_path: Path) -> None:
+    files = [tmp_path / f"pit {number}.toml" for number in (1, 2)]
+    for option, file in enumerate(files, start=1):
+        wagers = f"wagers = {{ additional = 'same-suit', same_suit_option = {option} }}"
+        file.write_text(f"rulebook = 'MA'\ngame = 'blackjack'\n{wagers}\n")
+    first, second = map(str, files)
+    assert croupier("submission", "check", first, second)[0] == 0
+    code, out, _ = croupier("submission", "check", first, "--elsewhere", second)
+    assert code == 1
+    assert "MA-BJ 17(e)(2)" in out
+    assert croupier("submission", "check", first, "--elsewhere", first)[0] == 0
+
+
 def test_a_file_in_another_encoding_is_a_problem_and_a_mark_of_utf_8_is_none(
     croupier: Croupier, tmp_path: Path
 ) -> None:

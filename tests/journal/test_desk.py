@@ -10,6 +10,7 @@ from tests.journal.sitting import Players, must, opened, red_dog
 from tests.journal.test_verify import rechained
 
 from croupier.errors import Refused
+from croupier.games.blackjack.acts import Draw
 from croupier.games.registry import game
 from croupier.journal.contract import Journal
 from croupier.journal.export import export
@@ -20,12 +21,15 @@ from croupier.journal.recorded import RecordedTable
 from croupier.journal.rounds import Archive, SeatResult
 from croupier.journal.verify import verify
 from croupier.money import Cents
-from croupier.table.acts import BringChips, BuyIn, ChangeSeat, LeaveSeat
+from croupier.rulebooks.submissions.reading import chosen
+from croupier.table.acts import Act, BringChips, BuyIn, ChangeSeat, LeaveSeat, TakeSeat, act_name
 from croupier.table.codec import encode
-from croupier.table.events import RACK
+from croupier.table.events import RACK, Reloaded
 from croupier.table.people import Seat
+from croupier.table.runner import Runner
 from croupier.table.table import Shoes
 from croupier.table.transcripts import parse, play
+from croupier.table.wagering import Wager
 
 NAME = "Red dog 1"
 
@@ -206,3 +210,34 @@ def test_a_file_that_holds_no_key_or_no_heads_is_refused(tmp_path: Path) -> None
         read_heads(tmp_path / "none")
     with pytest.raises(Refused, match="cannot be used as a key"):
         signing_key(tmp_path / "none" / "key")
+
+
+class Drawing(Players):
+    """Players who draw wherever they may and mostly all wager, so that the shoe runs out within a round."""
+
+    def choose(self, runner: Runner) -> Act:
+        eager = [made for made in runner.asked() if made.act in (Draw, Wager)]
+        return self.fill(self.random.choice(eager)) if eager and self.random.random() < 0.9 else super().choose(runner)
+
+
+@pytest.mark.clause("MA-BJ 15(g)")
+@pytest.mark.parametrize("shoes", Shoes)
+def test_a_round_that_took_the_discards_again_is_printed_and_replays(shoes: Shoes) -> None:
+    rules = game("blackjack")
+    runner = Runner(rules, chosen(rules, settings=["decks=1"]), tuple(act_name(duty) for duty in rules.duties), shoes)
+    table = opened(MemoryJournal(), "Blackjack 1", runner)
+    for seat in (2, 4, 5, 6, 7):
+        must(table, TakeSeat(Seat(seat), f"Player {seat}"))
+        must(table, BringChips(Seat(seat), Cents(1_000_00)))
+    Drawing(1).play(table, acts=600)
+    archive = Archive(table.journal, "Blackjack 1")
+    reloaded = [
+        past.number
+        for past in archive.all_rounds()
+        if past.is_over and any(isinstance(event, Reloaded) for turn in past.turns for event in turn.events)
+    ]
+    assert reloaded
+    for number in reloaded:
+        parsed, lines = parse(transcript(archive, number), "the round")
+        assert len(parsed.table.shoe) > 1, "the discards are a shoe of their own"
+        assert all(step.failure is None for step in play(parsed, lines, rules))

@@ -23,6 +23,18 @@ PROCEDURES: list[tuple[str, ...]] = [
     ),
 ]
 
+MATCH = "wagers.match_the_dealer={}"
+BONUS = "wagers.blackjack_bonus={equipment = 'E 1', one_dollar = {1000 = '1/200', 15 = '199/200'}}"
+SIDE_WAGERS: list[tuple[str, ...]] = [
+    ("wagers.additional=over-under-13", MATCH, "even_money=true", "wagers.streak={}"),
+    ("wagers.additional=same-suit", BONUS, "dealer_second_card=hole-down", "soft_17=draw", "decks=8"),
+    ("wagers.additional=sevens", "wagers.optional_bonus=true", "dealer_second_card=hole-down-reader", "decks=6"),
+    ("wagers.additional=sevens", "wagers.twenty_point_bonus={table = 'A'}", MATCH, "dealer_second_card=face-up"),
+    ("wagers.optional_bonus=true", "soft_17=draw", "resplit_hands=3", "decks=8"),
+    ("wagers.progressive={equipment = 'E 1'}", "resplit_aces=true", "resplit_hands=4", "seats=6", "decks=6"),
+    ("wagers.streak={}", "dealer_second_card=hole-down", "surrender=true", "resplit_hands=3", "decks=6"),
+]
+
 HAND_HELD = ("six_to_five=true", "shuffler=automated", "dealing_device=hand", "cards_behind=1/3", "soft_17=draw")
 
 
@@ -32,13 +44,20 @@ def test_script_and_walker_decide_the_same(settings: tuple[str, ...]) -> None:
     compare_duel(game, chosen(game, settings=settings), seed=1, rounds=ROUNDS)
 
 
+@pytest.mark.parametrize("settings", SIDE_WAGERS, ids=" ".join)
+def test_side_wagers_are_decided_by_the_same_rounds(settings: tuple[str, ...]) -> None:
+    game = registry.game("blackjack")
+    compare_duel(game, chosen(game, settings=settings), seed=2, rounds=ROUNDS)
+
+
 @pytest.mark.parametrize(
     ("settings", "turned"),
     [
         (("decks=1", "burn_each_round=true", "double_after_split=false"), (0, 2, 1, 3)),
         (("decks=2", "dealer_second_card=hole-down-reader"), (1, 0, 2)),
+        (("decks=2", "wagers.additional=over-under-13", "wagers.twenty_point_bonus={table = 'A'}"), (1, 0, 2)),
     ],
-    ids=["a deck", "two decks with a reader"],
+    ids=["a deck", "two decks with a reader", "opened for side wagers"],
 )
 def test_the_players_look_at_their_cards_after_the_dealers_is_open(
     settings: tuple[str, ...], turned: tuple[int, ...]

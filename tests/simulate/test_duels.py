@@ -29,7 +29,7 @@ def laid(*settings: str, strategy: Path | None = None) -> DuelTrack:
     duel = GAME.duel(submission)
     assert duel is not None
     machine = duel_of(Course(GAME, duel.lane, submission, duel.lane.plan), duel)
-    return duel_track(machine, duel.tactics(None if strategy is None else strategy.read_text()), gain)
+    return duel_track(machine, duel, duel.tactics(None if strategy is None else strategy.read_text()), gain)
 
 
 def counted(track: DuelTrack, rounds: int) -> dict[str, WagerCount]:
@@ -96,3 +96,9 @@ def test_who_cannot_cover_a_round_is_refused_and_who_loses_is_ruined() -> None:
 def test_multiple_action_is_refused() -> None:
     with pytest.raises(Refused, match="multiple action cannot be simulated yet"):
         GAME.duel(chosen(GAME, settings=("wagers.multiple_action=two-or-three",)))
+
+
+def test_a_double_shoe_is_refused() -> None:
+    submission = chosen(GAME, settings=("dealing_device=double-shoe", "decks=4"))
+    with pytest.raises(Refused, match="a double shoe cannot be simulated yet"):
+        GAME.duel(submission)

@@ -72,7 +72,7 @@ class Given(Struct, frozen=True):
 def tell(submission: Blackjack, wanted: Wanted, given: Given, *, as_json: bool) -> None:
     """Analyse and tell; what is heavy is loaded only now."""
     wanted.assert_possible()
-    from croupier.odds.blackjack import chart, effects, questions, reports  # noqa: PLC0415 - numba takes a second
+    from croupier.odds.blackjack import chart, effects, kept, questions, reports  # noqa: PLC0415 - numba takes a second
     from croupier.odds.blackjack.classes import PlayClass  # noqa: PLC0415 - as above
     from croupier.odds.blackjack.compositions import read  # noqa: PLC0415 - as above
 
@@ -87,16 +87,19 @@ def tell(submission: Blackjack, wanted: Wanted, given: Given, *, as_json: bool) 
         answer = questions.answer(asked, wanted.hand, wanted.up)
         _print_json(answer) if as_json else _show_answer(answer)
     elif wanted.removal:
+        asked.assert_lasts()
         with _progress("removing cards") as progress:
             removed = effects.removals(asked, progress)
         _print_json(removed) if as_json else _show_removals(removed)
     elif wanted.changes:
+        asked.assert_lasts()
         with _progress("changing rules") as progress:
             changed = list(effects.changes(given.game, given.text, given.settings, asked, progress))
         _print_json(changed) if as_json else _show_changes(changed)
     else:
+        asked.assert_lasts()
         with _progress("solving") as progress:
-            report = reports.report_of(asked, progress)
+            report = kept.kept_report(asked, progress)
         if wanted.chart is not None:
             _write(wanted.chart, chart.as_svg(report) if wanted.chart.suffix == ".svg" else chart.as_html(report))
         _print_json(report) if as_json else _show_report(report)

@@ -23,6 +23,7 @@ from croupier.odds.figures import figures
 from croupier.odds.gains import gain
 from croupier.odds.games import Ends, best_strategy
 from croupier.odds.shoes import best_choices
+from croupier.odds.side import side_edges
 from croupier.rulebooks.submissions import Submission
 from croupier.rulebooks.submissions.hashes import full_hash
 from croupier.rulebooks.submissions.reading import chosen
@@ -125,7 +126,7 @@ def _ready(asked: Asked, game: Game, submission: Submission) -> list[Ready]:
 
 
 def _ready_duel(asked: Asked, game: Game, submission: Submission, duel: Duel) -> list[Ready]:
-    """The hands against the dealer, and beside them the lanes of other wagers, each for itself."""
+    """The hands against the dealer, and by the same rounds the side wagers."""
     tactics = duel.tactics(asked.strategy)
     plan, lane = None, duel.lane
     if asked.plan is not None:
@@ -134,7 +135,7 @@ def _ready_duel(asked: Asked, game: Game, submission: Submission, duel: Duel) ->
             return _ready_lanes(asked, game, submission, None)
     course = Course(game, duel.lane, submission, duel.lane.plan)
     with _compiling(course):
-        laid = duel_track(duel_of(course, duel), tactics, gain)
+        laid = duel_track(duel_of(course, duel), duel, tactics, gain)
     work: Work
     if plan is None:
         work = Rounds(track=laid, seed=asked.seed, rounds=asked.rounds)
@@ -142,10 +143,12 @@ def _ready_duel(asked: Asked, game: Game, submission: Submission, duel: Duel) ->
         staked = staking(plan, laid, submission)
         sessions = -(-asked.rounds // plan.rounds)
         work = Sessions(track=laid, staking=staked, seed=asked.seed, sessions=sessions)
-    (wager,) = duel.lane.areas
-    ready = Ready(name=duel.lane.name, work=work, reckoning=duel_reckoning(laid, wager), exact={})
-    others = [] if plan is not None else _ready_lanes(asked, game, submission, None)
-    return [ready, *others]
+    wager = duel.lane.plan[0].wager
+    reckoning = duel_reckoning(laid, wager)
+    if plan is not None:
+        # Sessions count what is wagered on the box alone.
+        return [Ready(name=duel.lane.name, work=work, reckoning=replace(reckoning, side={}), exact={})]
+    return [Ready(name=duel.lane.name, work=work, reckoning=reckoning, exact=side_edges(game, submission, duel))]
 
 
 @contextmanager

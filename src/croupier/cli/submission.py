@@ -18,7 +18,7 @@ from croupier.rulebooks.submissions.choices import choices
 from croupier.rulebooks.submissions.faces import spelled
 from croupier.rulebooks.submissions.hashes import full_hash, short_hash
 from croupier.rulebooks.submissions.posting import as_html, as_markdown
-from croupier.rulebooks.submissions.reading import Reading, compared, read
+from croupier.rulebooks.submissions.reading import Reading, beside_others, compared, read
 from croupier.rulebooks.submissions.writing import new_submission
 from croupier.texts import NoText, text_of
 
@@ -72,9 +72,16 @@ def new(game: str, /, *, rulebook: str | None = None, out: Path | None = None) -
     help_epilogue=_examples(
         "`croupier submission check red-dog.toml` checks a submission",
         "`croupier submission check new.toml --after old.toml` also checks the change from the submission in force",
+        "`croupier submission check pit-3.toml --elsewhere pit-1.toml --elsewhere pit-2.toml` also compares it with the"
+        " licensee's other tables, where the regulation wants all of them alike",
     )
 )
-def check(*files: Annotated[Path, Parameter(required=True)], after: Path | None = None, json: bool = False) -> int:
+def check(
+    *files: Annotated[Path, Parameter(required=True)],
+    after: Path | None = None,
+    elsewhere: tuple[Path, ...] = (),
+    json: bool = False,
+) -> int:
     """Check submissions against the regulation and report all problems, each with its clause.
 
     Parameters
@@ -83,11 +90,14 @@ def check(*files: Annotated[Path, Parameter(required=True)], after: Path | None 
         The submissions.
     after
         The submission in force, which the checked ones would replace.
+    elsewhere
+        The submission of another table of the licensee's; may be given several times, other games are passed over.
     json
         Print JSON.
     """
     in_force = None if after is None else _accepted(after)
-    found = {file: _problems(file, in_force) for file in files}
+    others = [_accepted(file) for file in elsewhere]
+    found = {file: _problems(file, in_force, others) for file in files}
     if json:
         _print_json([_as_json(file, each) for file, problems in found.items() for each in problems])
     else:
@@ -189,12 +199,16 @@ def _accepted(file: Path) -> Submission:
     return reading.submission
 
 
-def _problems(file: Path, in_force: Submission | None) -> Sequence[Problem]:
-    """What is wrong with the submission or, if it is in order itself, with the change from the one in force."""
+def _problems(file: Path, in_force: Submission | None, others: Sequence[Submission]) -> Sequence[Problem]:
+    """What is wrong with the submission or, if it is in order itself, with the change from the one in force.
+
+    A submission that is in order is also compared with those of other tables.
+    """
     reading = _read(file)
-    if reading.submission is None or in_force is None:
+    if reading.submission is None:
         return reading.problems
-    return compared(reading.submission, in_force)
+    changed = () if in_force is None else compared(reading.submission, in_force)
+    return *changed, *beside_others(reading.submission, others)
 
 
 def _report(file: Path, problems: Sequence[Problem]) -> None:

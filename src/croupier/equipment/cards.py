@@ -22,6 +22,9 @@ class Rank(Enum):
     KING = ("K", "king")
     ACE = ("A", "ace")
 
+    # Members are one of a kind; the hash of an enumeration's name is a call each time that a table is looked up.
+    __hash__ = object.__hash__
+
     def __init__(self, letter: str, spoken: str) -> None:
         self.letter = letter
         self.spoken = spoken
@@ -53,6 +56,8 @@ class Card(StrEnum):
 
     rank: Rank
     suit: Suit
+
+    __hash__ = str.__hash__
 
     def __new__(cls, code: str) -> Self:
         card = str.__new__(cls, code)

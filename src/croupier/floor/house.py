@@ -113,7 +113,9 @@ class House:
 def _advised(runner: Runner, offers: Sequence[Offer]) -> Act | None:
     """What the game advises somebody who has these offers."""
     advice = runner.game.advice
-    return advice(runner.view(offers[0].who), offers) if advice is not None and offers else None
+    if advice is None or not offers:
+        return None
+    return advice(runner.submission)(runner.view(offers[0].who), offers)
 
 
 def _filled(made: Offer, below: Below) -> Act:

@@ -1,7 +1,7 @@
 """What roulette and the Big Six wheel share: the call, the void spin, and losers collected before winners are paid."""
 
 from collections.abc import Callable, Iterator
-from typing import Any
+from typing import Any, ClassVar
 
 from msgspec import Struct
 
@@ -18,6 +18,8 @@ T = Table[Any, Any]
 
 class NoMoreBets(Act, frozen=True):
     """Call "No More Bets"."""
+
+    spoken: ClassVar[str] = "call no more bets"
 
 
 class CollectWagers(Act, frozen=True):

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator
 from operator import attrgetter
 
 import tomlkit
+from msgspec import UNSET
 from tomlkit.items import InlineTable
 
 from croupier.equipment.cards import DECK, Card
@@ -22,10 +23,11 @@ from croupier.rulebooks.submissions.declarations import table as form_of
 from croupier.rulebooks.submissions.reading import chosen
 from croupier.table.acts import NameCard, Shuffle
 from croupier.table.board import Board
-from croupier.table.events import RACK, Announced, Chips, Dealt, Event, Loaded, Moved, Shown, SideTaken
+from croupier.table.events import RACK, Announced, Chips, Dealt, Event, Loaded, Moved, Reloaded, Shown, SideTaken
 from croupier.table.game import Game
 from croupier.table.language import Unreadable, say, say_value
 from croupier.table.people import CHANCE, spoken
+from croupier.table.shoe import Shoe
 from croupier.table.telling import place
 from croupier.table.transcripts import parse, play
 
@@ -71,11 +73,13 @@ def _text(archive: Archive, first: int, last: int, turns: list[Turn]) -> str:
     state = state_of(archive.game, archive.state_before(first))
     opening_chips = _racks(state.board)
     automatic = state.automatic
-    on_the_table = [_Load(shoe.first, shoe.next_piece) for shoe in sorted(state.board.loaded, key=attrgetter("first"))]
-    shoes = _shoes(turns, on_the_table, getattr(submission_of(archive.opening, archive.game), "decks", 1))
+    loads = _Loads(state.board)
     ledger = Ledger(state.board)
     for turn in turns:
         ledger.follow(turn.act, turn.events)
+        loads.note(turn.events, ledger.board)
+    decks = getattr(submission_of(archive.opening, archive.game), "decks", 1)
+    shoes = [load.cards(decks) for load in loads.loads]
     document = tomlkit.document()
     rounds = f"round {last}" if first == last else f"rounds {first} to {last}"
     document["title"] = f"{archive.name}, {rounds}"
@@ -140,26 +144,41 @@ class _Load:
         return " ".join(order)
 
 
-def _shoes(turns: Iterable[Turn], loads: list[_Load], decks: int) -> list[str]:
-    """The cards of each shoe that was dealt from, beginning with the one that was on the table, if one was."""
-    side = 0
-    for event in (event for turn in turns for event in turn.events):
-        match event:
-            case SideTaken(first=first):
-                side = first
-            case Loaded():
-                loads.append(_Load(side, side))
-            case Dealt(piece=piece):
-                load = _holding(piece, loads)
-                load.next = max(load.next, piece + 1)
-            case Shown(piece=piece, face=Card() as face):
-                _holding(piece, loads).shown[piece] = face
-    return [load.cards(decks) for load in loads]
+class _Loads:
+    """The cards of each shoe that was dealt from, beginning with those that were on the table."""
+
+    def __init__(self, board: Board) -> None:
+        self.loads = [_Load(shoe.first, shoe.next_piece) for shoe in sorted(board.loaded, key=attrgetter("first"))]
+        self.side = 0 if board.sides is UNSET else board.sides.numbered_from
+
+    def note(self, events: Iterable[Event], board: Board) -> None:
+        """Note what became known of the cards; the board is as the events left it."""
+        for event in events:
+            match event:
+                case SideTaken(first=first):
+                    self.side = first
+                case Loaded():
+                    self.loads.append(_Load(self.side, self.side))
+                case Reloaded(size=size) if board.shoe is not None:
+                    self.loads.append(_reloaded(board, board.shoe, size))
+                case Dealt(piece=piece):
+                    load = self._holding(piece)
+                    load.next = max(load.next, piece + 1)
+                case Shown(piece=piece, face=Card() as face):
+                    self._holding(piece).shown[piece] = face
+
+    def _holding(self, piece: int) -> _Load:
+        """The latest load of the side of the shoe that a piece belongs to: the one that begins nearest below it."""
+        return max(reversed(self.loads), key=lambda load: load.side if load.side <= piece else -1)
 
 
-def _holding(piece: int, loads: list[_Load]) -> _Load:
-    """The latest load of the side of the shoe that a piece belongs to: the one that begins nearest below it."""
-    return max(reversed(loads), key=lambda load: load.side if load.side <= piece else -1)
+def _reloaded(board: Board, shoe: Shoe, discards: int) -> _Load:
+    """A shoe that took its discards again within a round: the cards that lay on the table are its first."""
+    load = _Load(shoe.first, shoe.first)
+    load.next = shoe.first + len(shoe.faces) - discards
+    seen = {piece: board.face(piece) for piece in board.seen if shoe.first <= piece < load.next}
+    load.shown = {piece: face for piece, face in seen.items() if face is not None}
+    return load
 
 
 def _clauses(turns: Iterable[Turn]) -> list[str]:

@@ -5,7 +5,7 @@ steps go where the machine has been least, so that rare edges are walked too.
 """
 
 import random
-from collections import Counter
+from collections import defaultdict
 from typing import TypeVar
 
 from croupier.machine.drive import CannotCompile, Course, Drive, Step
@@ -35,7 +35,7 @@ class _Walk:
         self.machine = machine
         self.random = chance
         self.state = machine.start
-        self.visits: Counter[tuple[int, int | str]] = Counter()
+        self.visits: dict[int, dict[int | str, int]] = defaultdict(lambda: defaultdict(int))
         self.path: list[list[str]] = [[]]
         self.rounds_over = 0
 
@@ -51,7 +51,7 @@ class _Walk:
                 self.path = [*self.path[-ROUNDS_TOLD + 1 :], []]
             self._compare_question(drive)
             answer, act, edge = self._answer(drive)
-            self.visits[self.state, answer] += 1
+            self.visits[self.state][answer] += 1
             self.path[-1].append(answer if isinstance(answer, str) else self.machine.symbols[answer])
             self._compare(drive, drive.send(act), edge)
 
@@ -69,7 +69,7 @@ class _Walk:
         first = self.random.randrange(len(answers))
         answers = answers[first:] + answers[:first]
         if self.random.random() < 0.5:
-            answers.sort(key=lambda answer: self.visits[self.state, answer])
+            answers.sort(key=self.visits[self.state].__getitem__)
         return answers
 
     def _compare(self, drive: Drive, step: Step, edge: Edge) -> None:

@@ -17,7 +17,7 @@ def compiled(course: Course) -> Machine:
 
 def _numbered(course: Course, explored: Explored) -> Machine:
     """What was explored as a machine, the rests first and every symbol in a class of its own."""
-    order = sorted(range(len(explored.nodes)), key=lambda each: not explored.nodes[each].rests)
+    order = sorted(_reached(explored), key=lambda each: not explored.nodes[each].rests)
     number = {node: at for at, node in enumerate(order)}
     outcomes: dict[Outcome, int] = {NOTHING: 0}
     states: list[Chance | Choice] = []
@@ -42,6 +42,17 @@ def _numbered(course: Course, explored: Explored) -> Machine:
         start=number[explored.start],
         outcomes=tuple(outcomes),
     )
+
+
+def _reached(explored: Explored) -> list[int]:
+    """The nodes in the order in which steps from the start reach them, whatever order they were explored in."""
+    reached = {explored.start: None}
+    for node in (order := [explored.start]):
+        for arc in explored.nodes[node].arcs.values():
+            if arc.target not in reached:
+                reached[arc.target] = None
+                order.append(arc.target)
+    return order
 
 
 def written(symbol: Act) -> str:

@@ -6,6 +6,7 @@ judged on the way: what is sent was offered. Irregularities are interruptions an
 
 from collections.abc import Mapping
 from fractions import Fraction
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -81,13 +82,19 @@ class Course(Struct, frozen=True):
         return msgspec.msgpack.encode(State(board, self.game.memory(), self.duties, Shoes.PHYSICAL))
 
 
+@cache
+def _reads(game: Game) -> "msgspec.msgpack.Decoder[State[Any]]":
+    """What reads the table of a game between two rounds."""
+    return msgspec.msgpack.Decoder(State[game.memory])  # type: ignore[name-defined]
+
+
 class Drive:
     """A script as it runs, from a rest on."""
 
     def __init__(self, course: Course, rest: bytes) -> None:
         self.course = course
-        state: Any = msgspec.msgpack.decode(rest, type=State[course.game.memory])  # type: ignore[name-defined]
-        self.table = WatchedTable(course.submission, state, course.duties)
+        self.table = WatchedTable(course.submission, _reads(course.game).decode(rest), course.duties)
+        self._worth = self.table.worth
         self._script: Script[None] | None = None
         self._question: Question | None = None
         self._offers: list[Offer] = []
@@ -133,7 +140,8 @@ class Drive:
         """Begin a round with the wagers of the plan, or open the table if its cards are not in the shoe yet."""
         table = self.table
         table.events.clear()
-        self._named = 0
+        self._shuffled_at: int | None = None
+        self._read = self._named = 0
         shoe = table.board.shoe
         self._before = 0 if shoe is None else shoe.next
         self.is_opening = self.course.deals_cards and table.board.shoe is None
@@ -154,19 +162,21 @@ class Drive:
         for bet in self.course.plan:
             area = lane.areas[bet.wager]
             if (bet.when is None or lane.conditions[bet.when](table)) and not table.chips(PLAYER, area):
-                table.place(PLAYER, area, bet.units * self.course.stake, HOUSE_PRACTICE)
+                table.place(PLAYER, area, bet.cents or bet.units * self.course.stake, HOUSE_PRACTICE)
 
     def _advance(self, chosen: Chosen | None) -> Step:
         """Let the script run to the next question to chance or to the player, or to the end of the round."""
         table = self.table
         table.settled.clear()
-        worth = table.worth
         self._run(chosen)
-        self._assert_results_explain(table.worth - worth)
+        worth, before = table.worth, self._worth
+        if worth != before or table.settled:
+            self._worth = worth
+            self._assert_results_explain(worth - before)
         outcome = tuple(self._decided(each) for each in table.settled)
         if not self.at_rest:
             return Step(outcome, 0, shuffled=False)
-        shuffled = not self.is_opening and self._shuffled_at() is not None
+        shuffled = self._is_shuffled()
         return Step(outcome, self._dealt() - self._named, shuffled)
 
     def _run(self, chosen: Chosen | None) -> None:
@@ -186,7 +196,7 @@ class Drive:
             if self.choices:
                 return
             if question.is_for_chance and self._offers[0].act is type(self.course.lane.symbols[0]):
-                if self.is_opening or self._shuffled_at() is None:
+                if not self._is_shuffled():
                     return
                 # The cards that open the next shoe belong to no round.
                 first = next(act for act in self.course.lane.symbols if self.admits(act))
@@ -200,9 +210,9 @@ class Drive:
         table = self.table
         table.looking = None if self.course.lane.choices is not None else DEALER
         table.is_making = True
-        made = [item for item in question.maker(table, *question.args) if isinstance(item, Offer)]
+        made = [item for item in question.maker(table, *question.args) if isinstance(item, Offer) and not item.is_bar]
         table.is_making = False
-        return [item for item in made if not item.is_bar]
+        return made
 
     # What happened.
 
@@ -211,15 +221,18 @@ class Drive:
         """How many cards had left the shoe when the round was over."""
         return self._before + self._dealt()
 
-    def _shuffled_at(self) -> int | None:
-        """After how many events of this round the cards were shuffled."""
-        return next((at for at, event in enumerate(self.table.events) if isinstance(event, Shuffled)), None)
+    def _is_shuffled(self) -> bool:
+        """Whether the cards were shuffled in this round, and after how many of its events."""
+        events = self.table.events
+        while self._shuffled_at is None and not self.is_opening and self._read < len(events):
+            if isinstance(events[self._read], Shuffled):
+                self._shuffled_at = self._read
+            self._read += 1
+        return self._shuffled_at is not None
 
     def _dealt(self) -> int:
         """How many cards were dealt; those after a shuffle belong to the next shoe."""
-        events = self.table.events
-        end = None if self.is_opening else self._shuffled_at()
-        return sum(isinstance(event, Dealt) for event in events[:end])
+        return sum(isinstance(event, Dealt) for event in self.table.events[: self._shuffled_at])
 
     def _decided(self, settled: Settled) -> Decided:
         lane = self.course.lane

@@ -1,7 +1,8 @@
 """Exploring a lane: its script is driven through every branch until no new key turns up.
 
-A key stands for every way that leads to it and is explored along the first; whether that is right is for the
-side-by-side check to say.
+A key stands for every way that leads to it; whether that is right is for the side-by-side check to say. Scripts cannot
+be forked, so a drive that has come to an open branch goes on through branches that nobody has taken, and only what it
+leaves is reached anew.
 """
 
 from collections import deque
@@ -35,6 +36,10 @@ class Arc(NamedTuple):
     outcome: Outcome
 
 
+UNKNOWN = Arc(-1, NOTHING)
+"""An edge that is still open."""
+
+
 class Node:
     """A state as it is explored."""
 
@@ -44,6 +49,8 @@ class Node:
         """The name of the situation where the player chooses; None where chance answers."""
         self.arcs: dict[int | str, Arc] = {}
         """By the number of the symbol, or by the name of the choice."""
+        self.open: deque[list[int | str]] = deque()
+        """The symbols or choices that nobody has taken yet, those together that are alike."""
 
 
 class Explored(NamedTuple):
@@ -66,22 +73,19 @@ class _Exploration:
         self.numbers: dict[Hashable, int] = {}
         self.waiting: deque[tuple[Node, Way]] = deque()
         self.shoe: Shoe | None = None
+        kinds: dict[Hashable, list[int]] = {}
+        for number, symbol in enumerate(course.lane.symbols):
+            kinds.setdefault(course.lane.alike(symbol), []).append(number)
+        self.alike = tuple(kinds.values())
+        """The numbers of the symbols, those together that can make no difference."""
 
     def explored(self) -> Explored:
         start = self._start()
         while self.waiting:
             node, way = self.waiting.popleft()
-            known: dict[Hashable, Arc] = {}
-            for symbol in node.arcs:
-                kind = self._kind(symbol)
-                if kind not in known:
-                    known[kind] = self._arc(way, symbol)
-                node.arcs[symbol] = known[kind]
+            while node.open:
+                self._go(node, way)
         return Explored(self.nodes, start, self.shoe)
-
-    def _kind(self, symbol: int | str) -> Hashable:
-        """A choice stands for itself, an answer of chance for all that are like it."""
-        return symbol if isinstance(symbol, str) else self.course.lane.alike(self.course.lane.symbols[symbol])
 
     def _start(self) -> int:
         opening = Drive(self.course, self.course.opening())
@@ -90,15 +94,20 @@ class _Exploration:
         rest = opening.rest()
         return self._arrive(opening, opening.begin(), Way(rest)).target
 
-    def _arc(self, way: Way, symbol: int | str) -> Arc:
-        """Drive along a way and one step further."""
+    def _go(self, node: Node, way: Way) -> None:
+        """Drive along a way to a state, and on through open branches while the round lasts."""
         drive = Drive(self.course, way.rest)
         drive.begin()
         for act in way.acts:
             drive.send(act)
-        act = self.course.lane.symbols[symbol] if isinstance(symbol, int) else drive.choices[symbol]
-        step = drive.send(act)
-        return self._arrive(drive, step, Way(way.rest, (*way.acts, act)))
+        while node.open and not drive.at_rest:
+            alike = node.open.popleft()
+            first = alike[0]
+            act = self.course.lane.symbols[first] if isinstance(first, int) else drive.choices[first]
+            way = Way(way.rest, (*way.acts, act))
+            arc = self._arrive(drive, drive.send(act), way)
+            node.arcs |= dict.fromkeys(alike, arc)
+            node = self.nodes[arc.target]
 
     def _arrive(self, drive: Drive, step: Step, way: Way) -> Arc:
         """The edge to where a drive stands now; the cards that nobody saw are drawn before the round is over."""
@@ -128,15 +137,16 @@ class _Exploration:
 
     def _add(self, key: Hashable, drive: Drive, way: Way, *, rests: bool) -> None:
         """A new state, to be explored along the way by which it was found."""
-        unknown = Arc(len(self.nodes), NOTHING)
         node = Node(rests=rests, situation=drive.situation)
         if drive.choices:
-            node.arcs = dict.fromkeys(drive.choices, unknown)
+            node.open.extend([choice] for choice in drive.choices)
+            node.arcs = dict.fromkeys(drive.choices, UNKNOWN)
         else:
             refused = [act for act in self.course.lane.symbols if not drive.admits(act)]
             if refused:
                 raise CannotCompile(f"chance is not offered {refused[0]}, which the lane lists")
-            node.arcs = dict.fromkeys(range(len(self.course.lane.symbols)), unknown)
+            node.open.extend(list(alike) for alike in self.alike)
+            node.arcs = dict.fromkeys(range(len(self.course.lane.symbols)), UNKNOWN)
         self.numbers[key] = len(self.nodes)
         self.nodes.append(node)
         self.waiting.append((node, way))

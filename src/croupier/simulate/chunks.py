@@ -42,7 +42,7 @@ class Walks(Protocol):
     def numbers(self) -> int:
         """How many numbers are counted."""
 
-    def walked(self, stream: NDArray[U], rounds: int) -> NDArray[U]:
+    def walked(self, stream: NDArray[U], rounds: int) -> Tally:
         """Walk so many rounds from a new shoe, and count how each of them ended."""
 
     def play(self, stream: NDArray[U], ladder: Ladder, played: Played) -> None:
@@ -70,4 +70,4 @@ class Rounds(Struct, frozen=True, kw_only=True):
     def walked(self, chunk: int) -> Tally:
         """Walk the rounds of one chunk, from a new shoe."""
         rounds = min(self.rounds_in_a_chunk, self.rounds - chunk * self.rounds_in_a_chunk)
-        return Tally(self.track.walked(stream(self.seed, chunk), rounds))
+        return self.track.walked(stream(self.seed, chunk), rounds)

@@ -4,9 +4,11 @@ import numpy as np
 
 from croupier.machine.compiled import compiled
 from croupier.simulate.bankrolls import Cents, Ladder, Played, Rung, stake
+from croupier.simulate.beside import NOTED
 from croupier.simulate.duels import (
     DuelCourse,
     DuelShoe,
+    Notes,
     Worth,
     bucket_of,
     is_last,
@@ -28,6 +30,7 @@ def play_sessions(course: DuelCourse, shoe: DuelShoe, worth: Worth, ladder: Ladd
     changes, needs, after_win, after_loss, share, rounds = ladder
     paths, drawdowns, ruined, counts = played
     meetings = np.empty(_ROOM * U(len(shoe.cards)), dtype=np.uint32)
+    notes = Notes(meetings, np.empty((0, NOTED), dtype=np.uint32))
     for session in range(len(paths)):
         path = paths[session]
         points = U(len(path) - 1)
@@ -37,7 +40,7 @@ def play_sessions(course: DuelCourse, shoe: DuelShoe, worth: Worth, ladder: Ladd
         done, point, total, change = _NONE, _NONE, _NONE - least, Cents(0)
         stand = new_shoe(course, shoe)
         while done < rounds and needs[rung] <= held:
-            stand = play(course, shoe, stand, rounds - done, meetings)
+            stand = play(course, shoe, stand, rounds - done, notes)
             for each in range(stand.noted):
                 noted = U(meetings[U(each)])
                 meeting, bucket = meeting_of(noted), bucket_of(noted)

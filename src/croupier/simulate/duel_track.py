@@ -14,11 +14,13 @@ from croupier.machine.duel.machine import DuelMachine
 from croupier.machine.machine import Outcome
 from croupier.simulate import duels
 from croupier.simulate.bankrolls import Ladder, Played
+from croupier.simulate.beside_track import BesideTrack, beside_track, widened
 from croupier.simulate.duel_bankrolls import play_sessions
-from croupier.simulate.duels import DuelCourse, DuelShoe, Worth, walk_duels
+from croupier.simulate.duels import Counted, DuelCourse, DuelShoe, Worth, walk_duels
 from croupier.simulate.statistics import Reckoning
 from croupier.simulate.streams import U
-from croupier.table.duels import Second, Tactics
+from croupier.simulate.tally import Tally
+from croupier.table.duels import Duel, Second, Tactics
 
 _SECOND = {Second.OPEN: duels.COUNTED, Second.LAST: duels.DRAWN, Second.ASIDE: duels.LIES_ASIDE}
 
@@ -42,6 +44,8 @@ class DuelTrack(Struct, frozen=True, kw_only=True):
     span: int
     """How many worths there may be, from the least on."""
     most_hands: int
+    beside: BesideTrack
+    """The side wagers of the same rounds."""
     buckets: tuple[tuple[str, int], ...]
     """What the buckets of a count are called, and how many units are wagered in each."""
 
@@ -63,11 +67,14 @@ class DuelTrack(Struct, frozen=True, kw_only=True):
         """The number that a round of so many grains is counted by."""
         return 1 + bucket * self.span + worth - self.least
 
-    def walked(self, stream: NDArray[U], rounds: int) -> NDArray[U]:
-        """Walk so many rounds from a new shoe, and count what they are worth."""
+    def walked(self, stream: NDArray[U], rounds: int) -> Tally:
+        """Walk so many rounds from a new shoe, and count what they are worth, and how their side wagers end."""
         counts = np.zeros(self.numbers, dtype=np.uint64)
-        walk_duels(self.course, self._shoe(stream), U(rounds), self._worth, counts)
-        return counts
+        side = np.zeros(self.beside.numbers, dtype=np.uint64)
+        counted = Counted(counts, side)
+        walk_duels(self.course, self._shoe(stream), U(rounds), self._worth, counted)
+        self.beside.pressed(side, stream)
+        return Tally(counts, side=side)
 
     def play(self, stream: NDArray[U], ladder: Ladder, played: Played) -> None:
         """Play sessions of a player with a bankroll."""
@@ -92,8 +99,10 @@ class DuelTrack(Struct, frozen=True, kw_only=True):
         return True
 
 
-def duel_track(machine: DuelMachine, tactics: Tactics, gain: Callable[[Outcome], Fraction]) -> DuelTrack:
+def duel_track(compiled: DuelMachine, duel: Duel, tactics: Tactics, gain: Callable[[Outcome], Fraction]) -> DuelTrack:
     """Lay out a duel for a player with these tactics."""
+    machine = widened(compiled, duel.beside)
+    beside = beside_track(machine, duel, gain)
     hands = [folded(machine, bucket.prefers) for bucket in tactics.buckets]
     columns = 1 + max(count.end for count in machine.counts if count.end is not None) + 1
     meetings = tuple(outcome or () for end in machine.ends for outcome in (*end.settled, end.stopped))
@@ -116,6 +125,7 @@ def duel_track(machine: DuelMachine, tactics: Tactics, gain: Callable[[Outcome],
             splits=np.array(list(laid.splits) or [(0, 0)], dtype=np.uint64),
             others=np.array(laid.others, dtype=np.uint64),
             dealer=np.array(dealer, dtype=np.uint32),
+            draws_alone=np.array([count.draws_alone for count in machine.counts for _ in range(classes)]),
             sure=U(min(map(_sure, hands))),
             columns=U(columns),
             second=_SECOND[machine.second],
@@ -128,6 +138,7 @@ def duel_track(machine: DuelMachine, tactics: Tactics, gain: Callable[[Outcome],
             tags=_tags(machine, tactics),
             thresholds=np.array([each.least for each in tactics.buckets[1:]], dtype=np.int64),
             deck=np.int64(len(machine.class_of)),
+            beside=beside.course,
         ),
         size=size,
         shoe=shoe,
@@ -138,6 +149,7 @@ def duel_track(machine: DuelMachine, tactics: Tactics, gain: Callable[[Outcome],
         least=least,
         span=most - least + 1,
         most_hands=machine.most_hands,
+        beside=beside,
         buckets=tuple((each.label, each.units) for each in tactics.buckets),
     )
 
@@ -245,4 +257,4 @@ def duel_reckoning(track: DuelTrack, wager: str) -> Reckoning:
             if counts_cards:
                 losses.setdefault(f"{wager}, units a round", []).append((number, loss * units))
             losses.setdefault(f"{wager}, {label}" if counts_cards else wager, []).append((number, loss))
-    return Reckoning(losses)
+    return Reckoning(losses, track.beside.losses)

@@ -10,6 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from croupier.machine.compiled import compiled, inlined
+from croupier.simulate.beside import END, HANDS, HANDS_OVER, NOTED, START, BesideCourse, count_cards, go_on
 from croupier.simulate.streams import HALF, LOW, U, after, is_fair, word
 
 _NONE, _ONE = U(0), U(1)
@@ -45,6 +46,8 @@ class DuelCourse(NamedTuple):
     """[waiting hand + hands made] -> the place of the state in which it begins."""
     dealer: NDArray[np.uint32]
     """[place of a count + class] -> the next count."""
+    draws_alone: NDArray[np.bool_]
+    """[place of a count] -> whether the dealer draws a further card even if no hand is live."""
     sure: U
     """How many cards of a round come before any hand can end or be split."""
     columns: U
@@ -66,6 +69,8 @@ class DuelCourse(NamedTuple):
     """[bucket] -> the least true count, but for the first bucket."""
     deck: np.int64
     """How many cards a deck has, for which a true count is reckoned."""
+    beside: BesideCourse
+    """How the side wagers of the same rounds are decided."""
 
 
 class DuelShoe(NamedTuple):
@@ -86,6 +91,24 @@ class Worth(NamedTuple):
     """The least that a round may be worth."""
     span: U
     """How many worths there are for each bucket."""
+
+
+class Notes(NamedTuple):
+    """What is noted of rounds."""
+
+    meetings: NDArray[np.uint32]
+    """One for each hand."""
+    spans: NDArray[np.uint32]
+    """Where the cards of each round lie; empty if nobody wants to know."""
+
+
+class Counted(NamedTuple):
+    """What has been counted."""
+
+    rounds: NDArray[U]
+    """By what they were worth."""
+    side: NDArray[U]
+    """How side wagers ended; empty if there are none."""
 
 
 class Stand(NamedTuple):
@@ -131,21 +154,23 @@ def final(number: int) -> int:
 
 @compiled
 def play(  # noqa: C901, PLR0912, PLR0915 - one loop: a call would hand over a dozen values for each round
-    course: DuelCourse, cards: DuelShoe, stand: Stand, most: U, meetings: NDArray[np.uint32]
+    course: DuelCourse, cards: DuelShoe, stand: Stand, most: U, notes: Notes
 ) -> Stand:
     """Play rounds until the shoe is over, so many were played, or the cards that are ready might not last.
 
     For each hand is noted which of the meetings of a player's with a dealer's hand came about, in which bucket, and
-    whether it was the last hand of its round. A round that needs more cards leaves everything as it was before it.
+    whether it was the last hand of its round; and where its cards lie, if there is room for that. A round that needs
+    more cards leaves everything as it was before it.
     """
+    meetings, spans = notes
     edges, starts, splits, others = course.edges, course.starts, course.splits, course.others
-    dealer, sure = course.dealer, course.sure
+    dealer, draws_alone, sure = course.dealer, course.draws_alone, course.sure
     tags, thresholds, deck = course.tags, course.thresholds, course.deck
     columns, second, few, many = course.columns, course.second, course.few, course.many
     cutting_card, rounds_after, burned_each_round = course.cutting_card, course.rounds_after, course.burned_each_round
     ends = np.empty(_ROOM, dtype=np.uint64)
     waiting = np.empty(_ROOM, dtype=np.uint64)
-    counts_cards = len(thresholds) > 0
+    counts_cards, notes_spans = len(thresholds) > 0, len(spans) > 0
     ready, dealt, since, running, noted = stand
     shoe, size = cards.cards, cards.size
     bucket, at, left = _NONE, starts[_NONE], most
@@ -192,7 +217,7 @@ def play(  # noqa: C901, PLR0912, PLR0915 - one loop: a call would hand over a d
                 at = splits[at & _SPLIT, _NONE]
                 waits += _ONE
                 hands += _ONE
-        count = at & _COUNT
+        count, over = at & _COUNT, dealt
         if second == DRAWN:
             count = U(dealer[count + U(shoe[dealt])])
             dealt += _ONE
@@ -202,8 +227,12 @@ def play(  # noqa: C901, PLR0912, PLR0915 - one loop: a call would hand over a d
             while count < _FINAL:
                 count = U(dealer[count + U(shoe[dealt])])
                 dealt += _ONE
-        elif count < _FINAL:
-            count = columns - _ONE
+        else:
+            while count < _FINAL and draws_alone[count]:
+                count = U(dealer[count + U(shoe[dealt])])
+                dealt += _ONE
+            if count < _FINAL:
+                count = columns - _ONE
         met = count & _NUMBER
         if hands == _ONE:
             meetings[noted] = note(end * columns + met, bucket, _ONE)
@@ -216,6 +245,12 @@ def play(  # noqa: C901, PLR0912, PLR0915 - one loop: a call would hand over a d
         if counts_cards:
             for place in range(first + burned_each_round, dealt):
                 running += tags[shoe[place]]
+        if notes_spans:
+            span = spans[most - left]
+            span[START] = first + burned_each_round
+            span[HANDS_OVER] = over
+            span[END] = dealt
+            span[HANDS] = hands
         left -= _ONE
         if dealt > cutting_card:
             since += _ONE
@@ -289,30 +324,43 @@ def prepare(course: DuelCourse, shoe: DuelShoe, stand: Stand) -> Stand:
 
 
 @compiled
-def walk_duels(course: DuelCourse, shoe: DuelShoe, rounds: U, worth: Worth, counts: NDArray[U]) -> None:
-    """Walk so many rounds from a new shoe and count, by bucket, what they are worth."""
+def walk_duels(course: DuelCourse, shoe: DuelShoe, rounds: U, worth: Worth, counted: Counted) -> None:
+    """Walk so many rounds from a new shoe and count, by bucket, what they are worth, and how side wagers end."""
+    counts, side = counted
+    beside = course.beside
     values, least, span = worth
     meetings = np.empty(U(_ROOM) * U(len(shoe.cards)), dtype=np.uint32)
+    spans = np.empty((len(shoe.cards) if len(side) > 0 else 0, NOTED), dtype=np.uint32)
+    verdicts = beside.verdicts
+    verdict, wins = np.int64(0), _NONE
     left, total = rounds, _NONE - least
     while left > _NONE:
         stand = new_shoe(course, shoe)
         while True:
-            stand = play(course, shoe, stand, left, meetings)
+            before = left
+            stand = play(course, shoe, stand, left, Notes(meetings, spans))
             for each in range(stand.noted):
                 noted = U(meetings[U(each)])
                 total += values[meeting_of(noted)]
+                if len(verdicts) > 0:
+                    verdict += verdicts[meeting_of(noted)]
+                    if is_last(noted):
+                        wins = go_on(beside, wins, verdict, side)
+                        verdict = np.int64(0)
                 if is_last(noted):
                     counts[_ONE + bucket_of(noted) * span + total] += _ONE
                     total = _NONE - least
                     left -= _ONE
+            if len(spans) > 0:
+                count_cards(beside, shoe.cards, spans, before - left, side)
             if left == _NONE or stand.since > course.rounds_after:
                 break
             stand = prepare(course, shoe, stand)
 
 
 @compiled
-def follow_duels(course: DuelCourse, cards: NDArray[Card], meetings: NDArray[np.uint32]) -> Stand:
+def follow_duels(course: DuelCourse, cards: NDArray[Card], notes: Notes) -> Stand:
     """Play given cards, those that are burned among them, until the shoe is over or they may not last."""
     size = U(len(cards))
     shoe = DuelShoe(cards, size, np.empty(_NONE, dtype=np.uint64))
-    return play(course, shoe, Stand(size, course.burned, _NONE, np.int64(0), _NONE), size, meetings)
+    return play(course, shoe, Stand(size, course.burned, _NONE, np.int64(0), _NONE), size, notes)

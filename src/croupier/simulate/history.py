@@ -24,7 +24,7 @@ class History:
         self.total = tally if self.total is None else self.total + tally
         self._added += 1
         if self._added % self._every == 0:
-            self._moments.append(Tally(self.total.counts))
+            self._moments.append(Tally(self.total.counts, side=self.total.side))
         if len(self._moments) > MOST_MOMENTS:
             # Every other moment is let go, so that memory does not grow with the run.
             self._moments = self._moments[1::2]
@@ -35,4 +35,4 @@ class History:
         """What was known at evenly spaced moments, the last of them now."""
         if self.total is None or (self._moments and self._moments[-1].rounds == self.rounds):
             return list(self._moments)
-        return [*self._moments, Tally(self.total.counts)]
+        return [*self._moments, Tally(self.total.counts, side=self.total.side)]

@@ -67,15 +67,18 @@ class Reckoning(Struct, frozen=True):
 
     losses: Mapping[str, Sequence[tuple[int, Fraction]]]
     """The numbers of the outcomes that decide a wager, each with the loss per unit first wagered."""
+    side: Mapping[str, Sequence[tuple[int, Fraction]]] = {}
+    """The same for side wagers that are counted apart."""
 
     def counts(self, tally: Tally) -> list[WagerCount]:
         """What each wager came to."""
         counted = []
-        for wager, losses in self.losses.items():
-            counts: Counter[Fraction] = Counter()
-            for outcome, loss in losses:
-                counts[loss] += int(tally.counts[outcome])
-            counted.append(WagerCount(wager, counts))
+        for numbers, wagers in ((tally.counts, self.losses), (tally.side, self.side)):
+            for wager, losses in wagers.items():
+                counts: Counter[Fraction] = Counter()
+                for outcome, loss in losses:
+                    counts[loss] += int(numbers[outcome])
+                counted.append(WagerCount(wager, counts))
         return counted
 
 

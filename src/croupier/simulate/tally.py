@@ -7,6 +7,8 @@ from numpy.typing import NDArray
 SAMPLE = 10_000
 """How many sessions, the first ones, are kept one by one: what is not a sum is taken from them."""
 
+NO_SIDE_WAGERS: NDArray[np.uint64] = np.zeros(0, dtype=np.uint64)
+
 
 class Sample(Struct, frozen=True):
     """Sessions one by one, in cents."""
@@ -52,6 +54,8 @@ class Tally(Struct, frozen=True):
 
     counts: NDArray[np.uint64]
     sessions: SessionTally | None = None
+    side: NDArray[np.uint64] = NO_SIDE_WAGERS
+    """How the side wagers of the same rounds ended, where they are counted apart."""
 
     @property
     def rounds(self) -> int:
@@ -59,6 +63,5 @@ class Tally(Struct, frozen=True):
         return int(self.counts[1:].sum())
 
     def __add__(self, other: "Tally") -> "Tally":
-        if self.sessions is None or other.sessions is None:
-            return Tally(self.counts + other.counts)
-        return Tally(self.counts + other.counts, self.sessions + other.sessions)
+        sessions = None if self.sessions is None or other.sessions is None else self.sessions + other.sessions
+        return Tally(self.counts + other.counts, sessions, self.side + other.side)

@@ -15,6 +15,7 @@ from croupier.machine.machine import Outcome
 from croupier.machine.tables import Tables
 from croupier.simulate.bankrolls import Ladder, Played, play
 from croupier.simulate.streams import U
+from croupier.simulate.tally import Tally
 from croupier.simulate.walkers import Course, edge, spin, walk
 
 ROUND_GOES_ON = 0
@@ -48,7 +49,7 @@ class Track(Struct, frozen=True, kw_only=True):
         """How many numbers are counted."""
         return len(self.outcomes)
 
-    def walked(self, stream: NDArray[U], rounds: int) -> NDArray[U]:
+    def walked(self, stream: NDArray[U], rounds: int) -> Tally:
         """Walk so many rounds, and count how often each outcome came."""
         counts = np.zeros(self.numbers, dtype=np.uint64)
         if self.has_no_memory:
@@ -57,7 +58,7 @@ class Track(Struct, frozen=True, kw_only=True):
             np.add.at(counts, self.first_outcomes, symbols)
         else:
             walk(self.course, self.shoe.copy(), stream, U(rounds), counts)
-        return counts
+        return Tally(counts)
 
     def play(self, stream: NDArray[U], ladder: Ladder, played: Played) -> None:
         """Play sessions of a player with a bankroll."""

@@ -5,7 +5,7 @@ An act is a frozen value with its doer and its fields. It is not validated when 
 
 import re
 from functools import cache
-from typing import Annotated, Any
+from typing import Annotated, Any, ClassVar
 
 from msgspec import Meta, Struct
 from msgspec.structs import fields
@@ -34,6 +34,9 @@ class Act(Struct, frozen=True, tag_field="act", tag=wire_name):
 
     who: Who
 
+    spoken: ClassVar[str] = ""
+    """What one does, where the name of the act is no verb: somebody may not `call banco`."""
+
 
 @cache
 def act_name(act: type[Act]) -> str:
@@ -41,6 +44,15 @@ def act_name(act: type[Act]) -> str:
     tag = act.__struct_config__.tag
     assert isinstance(tag, str)
     return tag
+
+
+def deed(act: type[Act]) -> str:
+    """What somebody does who does this, as a sentence says it.
+
+    >>> deed(TakeSeat)
+    'take seat'
+    """
+    return act.spoken or act_name(act).replace("-", " ")
 
 
 _fields: dict[type[Act], tuple[tuple[str, Any], ...]] = {}
@@ -104,6 +116,8 @@ class Fill(Act, frozen=True):
 
 class Credit(Act, frozen=True):
     """Take chips from the table inventory."""
+
+    spoken: ClassVar[str] = "take a credit"
 
     amount: Cents
 

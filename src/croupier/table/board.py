@@ -260,8 +260,9 @@ def _shown(board: Board, event: Shown) -> None:
     shoe = board.shoe_of(event.piece)
     known = shoe.faces[event.piece - shoe.first]
     if known is None:
-        shoe.faces[event.piece - shoe.first] = event.face
-        if shoe.faces.count(event.face) > shoe.decks:
+        assert event.face is not None, "only a view leaves out a face"
+        shoe.name(event.piece, event.face)
+        if shoe.named[event.face] > shoe.decks:
             raise LawBroken("more copies of a card were named than the decks hold")
     elif known is not event.face:
         raise LawBroken(f"the {known} was shown as {event.face}")

@@ -6,11 +6,14 @@ that stands here, beside its lanes.
 """
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
-from enum import StrEnum
+from enum import IntEnum, StrEnum
+from fractions import Fraction
+from typing import NamedTuple
 
 from msgspec import Struct
 
 from croupier.equipment.cards import Card
+from croupier.money import Cents, Odds, Result
 from croupier.table.lanes import Lane
 
 
@@ -63,6 +66,50 @@ class Tactics(Struct, frozen=True, kw_only=True):
     """By rising count."""
 
 
+class Sight(IntEnum):
+    """A card by which a side wager may be decided."""
+
+    BOX_1 = 0
+    BOX_2 = 1
+    BOX_3 = 2
+    BOX_4 = 3
+    """The cards of the box, also those of hands that it was split into, in the order in which it got them."""
+    DEALER_1 = 4
+    DEALER_2 = 5
+    DEALER_3 = 6
+    UNSPLIT_3 = 7
+    """The box's third card, unless it was split."""
+
+    @property
+    def may_be_missing(self) -> bool:
+        """Whether a round may end without that card."""
+        return self in (Sight.BOX_3, Sight.BOX_4, Sight.DEALER_3, Sight.UNSPLIT_3)
+
+
+class Seen(NamedTuple):
+    """The cards that decide a side wager, as far as they were dealt."""
+
+    box: list[Card]
+    dealer: list[Card]
+
+
+class Beside(Struct, frozen=True, kw_only=True):
+    """A side wager that a round decides by a few of its cards."""
+
+    wager: str
+    sights: Mapping[Sight, Callable[[Card], Hashable]]
+    """The cards that are looked at, in this order, and what of each of them can make a difference."""
+    ends: Callable[[Seen], Mapping[Result, Fraction]]
+    """What becomes of it; where a device decides how much is paid, each result with its chance."""
+    stake: Cents | None = None
+    """What is wagered, where it is one amount only."""
+
+    @property
+    def depends_on_play(self) -> bool:
+        """Whether it is decided by a card that a player may take or not."""
+        return any(sight in (Sight.BOX_3, Sight.BOX_4, Sight.UNSPLIT_3) for sight in self.sights)
+
+
 class Duel(Struct, frozen=True, kw_only=True):
     """What the compiler must know of such a game."""
 
@@ -98,3 +145,9 @@ class Duel(Struct, frozen=True, kw_only=True):
     """What a strategy calls the dealer's open cards."""
     tactics: Callable[[str | None], Tactics]
     """The tactics that a file holds, or without one those that come with the program."""
+    beside: tuple[Beside, ...] = ()
+    """The side wagers that lie beside the original one."""
+    streaks: Mapping[int, tuple[str, Odds]] = {}
+    """Wagers on so many rounds won in a row, each with its odds."""
+    verdicts: Mapping[str, int] = {}
+    """For streaks: whether a verdict on a hand means that it is won, lost, or neither (1, -1, 0)."""

@@ -46,8 +46,8 @@ class Game(Struct, frozen=True, kw_only=True, dict=True):
     """The wagers whose figures the game reckons by itself, because they pay sums or shares of a meter and no odds."""
     measures: Callable[[], tuple[Measure, ...]] = lambda: ()
     """What there is to know of the game beside its wagers, such as how long a hand of craps lasts."""
-    advice: Advice | None = None
-    """What house players follow."""
+    advice: Callable[[Any], Advice] | None = None
+    """What house players follow, by the submission."""
 
     @cached_property
     def codec(self) -> Codec:

@@ -34,6 +34,8 @@ class Bet(Struct, frozen=True):
     units: int = 1
     when: str | None = None
     """A condition of the lane; without one the wager is laid before every round."""
+    cents: Cents | None = None
+    """What is laid, where it is the same amount whatever the units are."""
 
 
 class Lane(Struct, frozen=True, kw_only=True):

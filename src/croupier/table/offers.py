@@ -12,7 +12,7 @@ from typing import Any
 from msgspec import Struct
 
 from croupier.money import dollars
-from croupier.table.acts import Act, act_name, fields_of
+from croupier.table.acts import Act, act_name, deed, fields_of
 from croupier.table.limits import Amount, AnyLimit, Limit, OneOf
 from croupier.table.people import Who, spoken
 
@@ -138,7 +138,7 @@ def judge(act: Act, items: Iterable[Offer | Bar]) -> Offer | Refusal | None:
     if near and not (bar is not None and bar.values):
         return _outside(act, *_meant(act, near))
     if bar is not None:
-        return Refusal(Reason.BARRED, f"{spoken(who)} may not {_words(kind)}: {bar.why}", bar.clause)
+        return Refusal(Reason.BARRED, f"{spoken(who)} may not {deed(kind)}: {bar.why}", bar.clause)
     return None
 
 
@@ -149,7 +149,7 @@ def not_offered(act: Act, items: Iterable[Offer | Bar]) -> Refusal:
         _words(item.act) for item in items if isinstance(item, Offer) and item.who == who and not item.is_bar
     )
     now = f"open now: {', '.join(open_now)}" if open_now else "nothing is open to this person now"
-    return Refusal(Reason.NOT_OFFERED, f"{spoken(who)} may not {_words(type(act))} now; {now}")
+    return Refusal(Reason.NOT_OFFERED, f"{spoken(who)} may not {deed(type(act))} now; {now}")
 
 
 def _words(kind: type[Act]) -> str:

@@ -4,13 +4,15 @@ A piece is the n-th card of its shoe. The sides of a double shoe are shoes of th
 after the other, so that a piece tells its side. The side in use is the shoe of the board; the other waits.
 """
 
+from functools import cached_property
+
 from msgspec import UNSET, Struct, UnsetType
 
 from croupier.equipment.cards import DECK, Card
 from croupier.table.seals import Sealed
 
 
-class Shoe(Struct):
+class Shoe(Struct, dict=True):
     """Cards in their order: an electronic shoe knows all faces, a physical one those named so far."""
 
     decks: int
@@ -49,12 +51,23 @@ class Shoe(Struct):
         """The pieces that have left it."""
         return range(self.first, self.next_piece)
 
+    @cached_property
+    def named(self) -> dict[Card, int]:
+        """How many copies of each card are known: counted once, kept by `name`, and written nowhere."""
+        named = dict.fromkeys(DECK, 0)
+        for face in filter(None, self.faces):
+            named[face] += 1
+        return named
+
+    def name(self, piece: int, face: Card) -> None:
+        """A piece whose face nobody knew gets one."""
+        self.named[face] += 1
+        self.faces[piece - self.first] = face
+
     def unnamed(self) -> dict[Card, int]:
         """How many copies of each card nobody has named yet."""
-        left = dict.fromkeys(DECK, self.decks)
-        for face in filter(None, self.faces):
-            left[face] -= 1
-        return left
+        decks = self.decks
+        return {card: decks - named for card, named in self.named.items()}
 
 
 class Waiting(Struct):

@@ -213,6 +213,9 @@ class Table(Generic[S_co, M_co]):
         if coupon:
             self._settle_coupon(seat, area, coupon, result, clause)
 
+    def judged(self, area: str, verdict: str) -> None:
+        """A script has judged the hand that lies there; tables take no notice, but who watches one may."""
+
     def _settle_coupon(self, seat: Seat, area: str, coupon: Cents, result: Result, clause: str) -> None:
         """A match play coupon is paid as if it were chips, and serves for one decision."""
         paper = Stack(area, seat, Chips.COUPON)

@@ -16,6 +16,7 @@ from msgspec import Struct, field
 from croupier.equipment.cards import DECK, Card
 from croupier.errors import Refused, unknown
 from croupier.money import Cents
+from croupier.rulebooks.clauses import clause, under
 from croupier.rulebooks.submissions.lines import line_of, lines_of
 from croupier.rulebooks.submissions.reading import Malformed, judged, parsed
 from croupier.table.acts import (
@@ -29,7 +30,7 @@ from croupier.table.acts import (
     TakeSeat,
     act_name,
 )
-from croupier.table.events import Event, Loaded, SideTaken
+from croupier.table.events import Event, Loaded, Reloaded, SideTaken
 from croupier.table.expectations import Unmet, check
 from croupier.table.game import Game
 from croupier.table.language import Unreadable, read, read_money, read_value, written
@@ -106,6 +107,9 @@ def parse(text: str, name: str) -> tuple[Transcript, list[int]]:
         why, _, path = str(error).partition(" - at `$.")
         line = line_of(path.rstrip("`"), lines_of(text))
         raise Refused(f"{_place(name, line)}: {path.rstrip('`') or 'the transcript'}: {why}") from None
+    nowhere = list(_unknown_clauses(transcript))
+    if nowhere:
+        raise Refused(f"{_place(name, line_of('clauses', lines_of(text)))}: clauses: {nowhere[0]}", nowhere[1:])
     return transcript, _lines_of_play(text, transcript.play)
 
 
@@ -129,6 +133,16 @@ def _unknown_keys(
             yield f"{table}{key}", f"{unknown('key', key, known)}{hint}"
         elif known[key] is TableSetting and isinstance(value, Mapping):
             yield from _unknown_keys(value, TableSetting, f"{key}.")
+
+
+def _unknown_clauses(transcript: Transcript) -> Iterator[str]:
+    """Why a clause that the transcript names is none: neither a clause nor a heading of clauses has that name."""
+    for name in transcript.clauses:
+        try:
+            if not under(name):
+                clause(name)
+        except Refused as refusal:
+            yield str(refusal)
 
 
 def _lines_of_play(text: str, play: tuple[str, ...]) -> list[int]:
@@ -247,11 +261,14 @@ class _Playing:
     # Chance.
 
     def _count_loads(self, events: tuple[Event, ...]) -> None:
-        """Each loading of the shoe, or of a side of it, begins the next string of cards."""
+        """Each loading of the shoe, or of a side of it, begins the next string of cards.
+
+        If a shoe takes its discards again within a round, that string begins with the cards that lie on the table.
+        """
         for event in events:
             if isinstance(event, SideTaken):
                 self.first = event.first
-            elif isinstance(event, Loaded):
+            elif isinstance(event, Loaded | Reloaded):
                 cards = self.shoes[self.loads] if self.loads < len(self.shoes) else []
                 self.strings[self.first] = _Cards(self.first, cards)
                 self.loads += 1

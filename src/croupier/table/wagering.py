@@ -101,7 +101,10 @@ class Betting:
     def offers(self, t: T) -> Iterator[Offer | Bar]:
         """Each player may wager, call a wager with cash, and take a wager back; staff confirm cash."""
         for seat in t.asked(t.seated):
-            yield from self._wagers(t, seat)
+            if t.wants(Wager) or t.wants(CallWager):
+                yield from self._wagers(t, seat)
+            if t.wants(Withdraw):
+                yield from self._withdrawals(t, seat)
         for seat in self.called:
             yield from self._confirmations(seat)
 
@@ -130,8 +133,7 @@ class Betting:
         return bool(self.called)
 
     def _wagers(self, t: T, seat: Seat) -> Iterator[Offer | Bar]:
-        clauses, unit = self.clauses, t.submission.unit
-        lying = {stack.area: None for stack in t.board.stacks if stack.owner == seat and stack.area != RACK}
+        clauses, unit, lying = self.clauses, t.submission.unit, _lying(t, seat)
         # Cash that waits for its confirmation lies on its area already.
         taken = lying | {self.called[seat].area: None} if seat in self.called else lying
         kinds = [kind for kind in (Chips.VALUE, Chips.COLOUR) if t.chips(seat, RACK, kind)] or [Chips.VALUE]
@@ -153,10 +155,13 @@ class Betting:
                     open_to_cash = _without(areas, closed[Chips.VALUE])
                     yield offer(seat, CallWager, spots.placed or clauses.cash, amount=cash, area=open_to_cash)
         yield from self._bars_of_coupons(t, seat)
+
+    def _withdrawals(self, t: T, seat: Seat) -> Iterator[Offer]:
+        lying = _lying(t, seat)
         stays = self.stays(t, seat) if lying else ()
         free = tuple(area for area in lying if area not in stays)
         if free:
-            yield offer(seat, Withdraw, clauses.withdrawn, area=OneOf(free))
+            yield offer(seat, Withdraw, self.clauses.withdrawn, area=OneOf(free))
 
     def _own_clause(self, t: T, seat: Seat, area: str) -> str | None:
         """The clause by which wagers are placed on an area, where it is one of its own."""
@@ -248,6 +253,11 @@ class Betting:
     def _called(self, seat: Seat, area: str) -> Cents:
         call = self.called.get(seat)
         return call.amount if call is not None and call.area == area else NOTHING
+
+
+def _lying(t: T, seat: Seat) -> dict[str, None]:
+    """The areas on which a player has anything."""
+    return {stack.area: None for stack in t.board.stacks if stack.owner == seat and stack.area != RACK}
 
 
 def _without(areas: OneOf, closed: tuple[str, ...]) -> OneOf:

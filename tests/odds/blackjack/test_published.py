@@ -9,7 +9,8 @@ which by MA-BJ 3(a)(3) they beat. The figures are compared under the usual rule.
   surrender, double after split, re-split to four but aces once, basic strategy by totals; ten digits in percent.
 - Shackleford: wizardofodds.com, blackjack appendix 9, for 1, 2 and 5 decks: what stand, draw and double are worth given
   that the dealer has no blackjack, and the expected return of the game. The returns rest on another treatment of
-  splits ("only considered how many hands the player had already split"), so that they agree to 1e-5 only.
+  splits ("only considered how many hands the player had already split"), so that they agree to 1e-5 only. For 6 and 8
+  decks without a hole card, what stand and draw are worth before anything is known of a blackjack.
 """
 
 from collections.abc import Callable
@@ -137,6 +138,32 @@ def test_hands_against_an_ace_agree_with_shackleford(
     plays = 1 - showing.dealer_blackjack(number)
     worth = showing.worth(number)
     assert tuple(worth[move][0] / plays for move in (STAND, DRAW, DOUBLE)) == pytest.approx(published, abs=1e-6)
+
+
+BEFORE_ANYTHING_IS_KNOWN = [
+    (6, "2 A", (-0.722356, -0.379910)),
+    (6, "3 2", (-0.721887, -0.529734)),
+    (6, "5 4", (-0.721243, -0.396287)),
+    (6, "6 A", (-0.665166, -0.463296)),
+    (6, "6 5", (-0.720879, -0.235772)),
+    (6, "7 A", (-0.466029, -0.421285)),
+    (8, "2 A", (-0.722307, -0.378980)),
+    (8, "3 2", (-0.721955, -0.528987)),
+    (8, "5 4", (-0.721465, -0.395636)),
+    (8, "6 A", (-0.665036, -0.462428)),
+    (8, "6 5", (-0.721201, -0.235977)),
+    (8, "7 A", (-0.465508, -0.420237)),
+]
+
+
+@pytest.mark.parametrize(("decks", "hand", "published"), BEFORE_ANYTHING_IS_KNOWN)
+def test_hands_without_a_hole_card_agree_with_shackleford(
+    decks: int, hand: str, published: tuple[float, float], against: Callable[[Terms, str, tuple[int, ...]], Showing]
+) -> None:
+    showing = against(usual_terms(decks=decks, soft_17=Soft17.DRAW), "A", full_shoe(decks))
+    number = all_hands().number[read(hand, "hand")]
+    worth, lost = showing.worth(number), showing.dealer_blackjack(number)
+    assert tuple(worth[move][0] - lost for move in (STAND, DRAW)) == pytest.approx(published, abs=1e-6)
 
 
 DEALER = {"17": 0.138976, "18": 0.131762, "19": 0.131815, "20": 0.123948, "21": 0.120526, "over": 0.352973}

@@ -1,7 +1,7 @@
 """The acts of the Big Six wheel beside those of every table."""
 
 from enum import StrEnum
-from typing import Annotated
+from typing import Annotated, ClassVar
 
 from croupier.games.big_six.rules import Direction
 from croupier.games.wheel_tables import CollectWagers, NoMoreBets, PayWagers
@@ -21,6 +21,8 @@ class WatchWheel(Act, frozen=True):
 
 class NoSpin(Act, frozen=True):
     """Call "No Spin" because the wheel made too few revolutions."""
+
+    spoken: ClassVar[str] = "call no spin"
 
     revolutions: Annotated[int, said("after")]
 

@@ -1,5 +1,7 @@
 """Blackjack (MA-BJ): each box plays its hand against the dealer's."""
 
+from functools import partial
+
 from croupier.games.blackjack.acts import ACTS, DUTIES
 from croupier.games.blackjack.advice import advice
 from croupier.games.blackjack.duel import duel
@@ -22,7 +24,7 @@ BLACKJACK = Game(
     layout=layout,
     duties=DUTIES,
     duel=duel,
-    advice=advice,
+    advice=lambda submission: partial(advice, submission),
     lanes=lanes,
     reckons=reckoned,
 )

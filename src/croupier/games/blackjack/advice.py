@@ -15,8 +15,8 @@ from croupier.games.blackjack.acts import (
     TurnUpBlackjack,
 )
 from croupier.games.blackjack.layout import DEALERS_HAND, spot
-from croupier.games.blackjack.rules import Soft17
 from croupier.games.blackjack.strategy import Move, Strategy, built_in
+from croupier.games.blackjack.submission import Blackjack
 from croupier.money import Cents
 from croupier.table.acts import Act
 from croupier.table.limits import Amount, OneOf
@@ -33,12 +33,24 @@ ACTS: Mapping[Move, type[Act]] = {
 }
 
 
-def basic_strategy(soft_17: Soft17, *, is_face_up: bool) -> Strategy:
-    """The strategy that comes with the program for a dealer who does so on a soft 17."""
-    return built_in(f"{'face-up' if is_face_up else 'several-decks'}-{soft_17}")
+DECKS = {1: "one-deck", 2: "two-decks"}
+NO_DOUBLE_AFTER_SPLIT = "-no-double-after-split"
 
 
-def advice(view: View, offers: Sequence[Offer]) -> Act | None:
+def basic_strategy(submission: Blackjack) -> Strategy:
+    """The strategy that comes with the program for the rules of the table.
+
+    >>> basic_strategy(Blackjack(rulebook="MA", game="blackjack", decks=2)).name
+    'two decks, the dealer stands on soft 17'
+    """
+    if submission.is_face_up:
+        return built_in(f"face-up-{submission.soft_17}")
+    # Only the 6 to 5 variation, which is dealt from one deck or two, may forbid it (6A).
+    without = "" if submission.double_after_split else NO_DOUBLE_AFTER_SPLIT
+    return built_in(f"{DECKS.get(submission.decks, 'several-decks')}-{submission.soft_17}{without}")
+
+
+def advice(submission: Blackjack, view: View, offers: Sequence[Offer]) -> Act | None:
     """Play the hand whose turn it is by the strategy; insurance and even money are left alone."""
     for made in offers:
         if made.act is TurnUpBlackjack:
@@ -49,20 +61,22 @@ def advice(view: View, offers: Sequence[Offer]) -> Act | None:
     if about is None:
         return None
     # A player behind another on the box follows where the strategy would have it, and else leaves the wager alone.
-    for act in (*_strategic(view, offers, about), KeepWager, ApplyWager):
+    for act in (*_strategic(submission, view, offers, about), KeepWager, ApplyWager):
         for made in offers:
             if made.act is act and not made.is_bar:
                 return _filled(made)
     return None
 
 
-def _strategic(view: View, offers: Sequence[Offer], hand: str) -> list[type[Act]]:
+def _strategic(submission: Blackjack, view: View, offers: Sequence[Offer], hand: str) -> list[type[Act]]:
     """What the strategy asks for with a hand, if the player sees it; one just split is looked up as the pair it was."""
     cards = _open(view, hand)
     if len(cards) < len(view.cards[hand]):
         return []
     was_split = any(made.act is ApplyWager for made in offers)
-    return preferred(cards * 2 if was_split else cards, _open(view, DEALERS_HAND))
+    dealer = _open(view, DEALERS_HAND)
+    # Before the hands are played the dealer shows one card, unless the hole card lies face up.
+    return preferred(submission, cards * 2 if was_split else cards, dealer if submission.is_face_up else dealer[:1])
 
 
 def _further_wager(view: View, made: Offer) -> Act | None:
@@ -86,15 +100,14 @@ def _open(view: View, area: str) -> list[Card]:
     return [card.face for card in view.cards[area] if card.face is not None]
 
 
-def preferred(cards: Sequence[Card], dealer: Sequence[Card]) -> list[type[Act]]:
-    """The acts that the strategy asks for against the dealer's open cards, the best first.
+def preferred(submission: Blackjack, cards: Sequence[Card], dealer: Sequence[Card]) -> list[type[Act]]:
+    """The acts that the strategy for the table asks for against the dealer's open cards, the best first.
 
-    A view does not tell what the dealer does on a soft 17, so the strategy is that for a dealer who stands.
-
-    >>> [act.__name__ for act in preferred([Card("6h"), Card("5c")], [Card("Td")])]
+    >>> table = Blackjack(rulebook="MA", game="blackjack")
+    >>> [act.__name__ for act in preferred(table, [Card("6h"), Card("5c")], [Card("Td")])]
     ['DoubleDown', 'Draw', 'Stand']
     """
-    strategy = basic_strategy(Soft17.STAND, is_face_up=len(dealer) > 1)
+    strategy = basic_strategy(submission)
     paired = rules.value(cards[0]) if rules.is_pair(cards) else None
     moves = strategy.preferred(rules.counted(cards), paired, rules.counted(dealer))
     return [ACTS[move] for move in moves]

@@ -20,10 +20,14 @@ from croupier.games.blackjack.acts import (
 )
 from croupier.games.blackjack.advice import basic_strategy
 from croupier.games.blackjack.layout import DEALERS_HAND, box, doubled, hands, insurance
-from croupier.games.blackjack.options.dealing import SecondCard
+from croupier.games.blackjack.options.dealing import Device, SecondCard
 from croupier.games.blackjack.options.single import designated
 from croupier.games.blackjack.play import round_of_play
-from croupier.games.blackjack.rules import Score, SpecialOdds
+from croupier.games.blackjack.rules import Outcome, Score, SpecialOdds
+from croupier.games.blackjack.side import bonus_button
+from croupier.games.blackjack.side.areas import STREAKS, On, area, offered
+from croupier.games.blackjack.side.beside import beside, streaks
+from croupier.games.blackjack.side.rules import DEALER_STANDS
 from croupier.games.blackjack.strategy import Move, Strategy, label, read_strategy
 from croupier.games.blackjack.submission import Blackjack
 from croupier.money import Cents
@@ -53,18 +57,23 @@ def duel(submission: Blackjack) -> Duel:
             "multiple action cannot be simulated yet: a wager against each of several hands of the dealer;"
             " without wagers.multiple_action the table can"
         )
-    places = hands(submission, BOX)
+    if submission.dealing_device is Device.DOUBLE_SHOE:
+        raise Refused(
+            "a double shoe cannot be simulated yet: its rounds come from one side or the other;"
+            ' with dealing_device = "shoe" the table can'
+        )
+    places, side = hands(submission, BOX), list(side_bets(submission))
     added = {doubled(place): place for place in places}
     lane = Lane(
         name="hand",
         script=round_of_play,
-        areas={"wager": BOX},
+        areas={"wager": BOX, **{bet.wager: area(on, BOX) for on, bet in side}},
         travels={
             **dict.fromkeys(places[1:], "split"),
             **dict.fromkeys(added, "double"),
             insurance(BOX): "insurance",
         },
-        plan=(Bet("wager"),),
+        plan=(Bet("wager"), *(bet for _, bet in side)),
         symbols=CARDS,
         key=lambda _: (),
         alike=partial(_alike, submission),
@@ -84,12 +93,24 @@ def duel(submission: Blackjack) -> Duel:
         key=partial(key, submission),
         end=partial(end, submission),
         showing=showing,
-        count=count,
+        count=partial(count, submission),
         is_undecided=is_undecided,
         situation=situation,
         column=lambda cards: label(rules.counted(cards)),
         tactics=partial(tactics, submission),
+        beside=beside(submission),
+        streaks=streaks(submission),
+        verdicts={Outcome.WON: 1, Outcome.LOST: -1, Outcome.VOID: 0},
     )
+
+
+def side_bets(submission: Blackjack) -> Iterator[tuple[On, Bet]]:
+    """The side wagers that lie in the round because they may change what is dealt or turned, and when."""
+    for on in offered(submission):
+        if on is On.BONUS:
+            yield on, Bet(on.value, cents=next(iter(bonus_button.offered_stakes(submission))))
+        elif on not in (On.PROGRESSIVE, *STREAKS.values()):
+            yield on, Bet(on.value)
 
 
 def choices(offers: Sequence[Offer]) -> Mapping[str, Act]:
@@ -160,11 +181,13 @@ def showing(cards: Sequence[Card]) -> Hashable:
     return rules.may_become_blackjack(cards[0]), cards[0].rank is Rank.ACE, rules.dealt(cards).is_blackjack
 
 
-def count(cards: Sequence[Card]) -> Hashable:
-    """The count of the dealer's cards, whether they are few enough for a blackjack."""
+def count(submission: Blackjack, cards: Sequence[Card]) -> Hashable:
+    """The count of the dealer's cards, whether they are few enough for a blackjack, or for the third of 25(d)."""
     counted = rules.dealt(cards)
     total = min(counted.total, rules.MOST + 1)
-    return total, counted.is_soft and counted.total < rules.MOST, min(counted.cards, 2), counted.is_blackjack
+    is_third_due = submission.wagers.optional_bonus and total < DEALER_STANDS
+    few = min(counted.cards, 3 if is_third_due else 2)
+    return total, counted.is_soft and counted.total < rules.MOST, few, counted.is_blackjack
 
 
 def is_undecided(line: Line) -> bool:
@@ -208,10 +231,7 @@ def _third_cards(offered: tuple[SpecialOdds, ...], cards: tuple[Card, ...]) -> t
 
 def tactics(submission: Blackjack, text: str | None) -> Tactics:
     """A strategy with its count; without a file, the basic strategy for the rules of the table."""
-    if text is None:
-        strategy = basic_strategy(submission.soft_17, is_face_up=submission.is_face_up)
-    else:
-        strategy = read_strategy(text)
+    strategy = basic_strategy(submission) if text is None else read_strategy(text)
     counted = strategy.count
     tags = {} if counted is None else {card: counted.tags[rules.value(card)] for card in DECK}
     return Tactics(name=strategy.name, tags=tags, buckets=tuple(_buckets(strategy)))

@@ -32,6 +32,14 @@ class Hand(Struct):
     """How the hand has ended, once it has (MA-BJ 22)."""
     players: tuple[Seat, ...] = ()
     """Who had wagers on the hand when it ended."""
+    evened: tuple[Seat, ...] = ()
+    """Who has taken even money on it (MA-BJ 7(c))."""
+
+    def outcome_for(self, seat: Seat) -> rules.Outcome | None:
+        """How the hand has ended for a player; None if the player had no wager on it."""
+        if seat in self.evened:
+            return rules.Outcome.WON
+        return self.outcome if seat in self.players else None
 
     @property
     def areas(self) -> tuple[str, str]:

@@ -42,6 +42,9 @@ def pay_even_money(t: BlackjackTable, asked: list[Hand], act: TakeEvenMoney) -> 
     """The wager is paid at once; the cards go with the last wager on the hand (MA-BJ 7(c))."""
     hand = next(hand for hand in asked if act.box in boxes.spots(t, hand.box))
     t.settle(act.who, act.box, win(rules.EVEN_MONEY), "MA-BJ 7(c)")  # type: ignore[arg-type]
+    # A hand that is paid is won, for the streaks too (22).
+    hand.evened = (*hand.evened, act.who)  # type: ignore[arg-type]
+    t.judged(hand.place, rules.Outcome.WON)
     if not hands.wagers_lie(t, hand):
         settlement.end(t, hand, "MA-BJ 7(c)")
 

@@ -35,6 +35,7 @@ def end(t: BlackjackTable, hand: Hand, clause: str) -> None:
 def note(t: BlackjackTable, hand: Hand, outcome: Outcome) -> None:
     """How a hand has ended, and for whom, is kept for the streaks (MA-BJ 22)."""
     hand.outcome = outcome
+    t.judged(hand.place, outcome)
     hand.players = tuple(dict.fromkeys(owner for area in hand.areas for owner in t.owners(area)))
 
 

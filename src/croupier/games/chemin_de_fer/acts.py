@@ -1,7 +1,7 @@
 """The acts of chemin de fer beside those of every table."""
 
 from enum import StrEnum
-from typing import Annotated
+from typing import Annotated, ClassVar
 
 from croupier.games.baccarat.acts import CallCards, OrderPass, PassShoe
 from croupier.games.punto.acts import (
@@ -77,6 +77,8 @@ class LeaveBank(Act, frozen=True):
 class Suivi(Act, frozen=True):
     """Announce "Banco Suivi": the whole of the Banker's wager again after losing it."""
 
+    spoken: ClassVar[str] = "announce Banco Suivi"
+
     tender: Annotated[Tender, said("in")] = Tender.CHIPS
 
 
@@ -86,6 +88,8 @@ class DeclineSuivi(Act, frozen=True):
 
 class Banco(Act, frozen=True):
     """Announce "Banco": the whole of the Banker's wager."""
+
+    spoken: ClassVar[str] = "announce Banco"
 
     tender: Annotated[Tender, said("in")] = Tender.CHIPS
 

@@ -22,7 +22,7 @@ CRAPS = Game(
     duties=DUTIES,
     lanes=lanes,
     measures=length_of_a_hand,
-    advice=advice,
+    advice=lambda _: advice,
 )
 MINI_CRAPS = Game(
     name="mini-craps",
@@ -36,5 +36,5 @@ MINI_CRAPS = Game(
     duties=DUTIES,
     lanes=lanes,
     measures=length_of_a_hand,
-    advice=advice,
+    advice=lambda _: advice,
 )

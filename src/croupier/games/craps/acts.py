@@ -1,7 +1,7 @@
 """The acts of craps beside those of every table."""
 
 from enum import StrEnum
-from typing import Annotated
+from typing import Annotated, ClassVar
 
 from croupier.equipment.dice import Dice
 from croupier.money import Cents
@@ -103,6 +103,8 @@ class ThrowDice(Act, frozen=True):
 class DiceAtRest(Act, frozen=True):
     """See both dice come to rest."""
 
+    spoken: ClassVar[str] = "see the dice at rest"
+
 
 class Throw(Act, frozen=True):
     """Chance shows the upper faces."""
@@ -121,6 +123,8 @@ class WhyNoRoll(StrEnum):
 
 class NoRoll(Act, frozen=True):
     """Call No Roll."""
+
+    spoken: ClassVar[str] = "call no roll"
 
     reason: Annotated[WhyNoRoll, said("for")]
     remark: Annotated[str, said("as")] = ""

@@ -1,6 +1,6 @@
 """The acts that both games have beside those of every table."""
 
-from typing import Annotated
+from typing import Annotated, ClassVar
 
 from croupier.games.punto.wagers import On
 from croupier.money import Cents
@@ -36,6 +36,8 @@ class BurnCards(Act, frozen=True):
 
 class NoMoreBets(Act, frozen=True):
     """Announce that no more bets are taken."""
+
+    spoken: ClassVar[str] = "announce no more bets"
 
 
 class TurnCards(Act, frozen=True):

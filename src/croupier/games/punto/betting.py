@@ -43,7 +43,7 @@ async def wagering(t: PuntoTable, spots: SpotsOf) -> None:
 
 def may_wager(t: PuntoTable, betting: Betting) -> Iterator[Offer | Bar]:
     """Whatever is open to each player, and the call that ends it; a round needs a wager."""
-    for seat in t.asked(t.seated):
+    for seat in t.asked(t.seated) if t.wants(Wager) else ():
         yield from not_taken_here(t, seat)
     yield from betting.offers(t)
     if is_wagered(t):

@@ -44,7 +44,7 @@ def count(cards: Sequence[Card]) -> int:
     >>> count([Card("As"), Card("2h"), Card("9c")])
     2
     """
-    return sum(VALUES[card.rank] for card in cards) % 10
+    return sum([VALUES[card.rank] for card in cards]) % 10
 
 
 def burned_with(first: Card) -> int:
@@ -113,9 +113,10 @@ class Coup(Struct, frozen=True):
     @property
     def winner(self) -> Winner:
         """Which hand counts more."""
-        if self.lead == 0:
+        lead = self.lead
+        if lead == 0:
             return Winner.TIE
-        return Winner.PLAYER if self.lead > 0 else Winner.BANKER
+        return Winner.PLAYER if lead > 0 else Winner.BANKER
 
     @property
     def is_dragon_7(self) -> bool:

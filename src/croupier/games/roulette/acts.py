@@ -1,7 +1,7 @@
 """The acts of roulette beside those of every table."""
 
 from enum import StrEnum
-from typing import Annotated
+from typing import Annotated, ClassVar
 
 from croupier.equipment.wheels import Pocket
 from croupier.games.roulette.submission import ChipColour
@@ -64,6 +64,8 @@ class Ball(StrEnum):
 
 class NoSpin(Act, frozen=True):
     """Call "No Spin" while the ball runs, and try to catch it."""
+
+    spoken: ClassVar[str] = "call no spin"
 
     cause: Annotated[Cause, said("for")]
     ball: Annotated[Ball, said("ball")]

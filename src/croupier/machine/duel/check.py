@@ -63,7 +63,9 @@ class _Played:
         lane = course.lane
         names = {**{area: wager for wager, area in lane.areas.items()}, **lane.travels}
         self.decided = [
-            Decided(names[each.area], Fraction(each.stake, course.stake), each.result) for each in run.settled
+            Decided(names[each.area], Fraction(each.stake, course.stake), each.result)
+            for each in run.settled
+            if each.area in duel.hand_at
         ]
 
     @property

@@ -30,7 +30,7 @@ class Dealer:
         waiting = deque([0])
         while waiting:
             way = self.ways[waiting.popleft()]
-            if way and not self._draws(way):
+            if way and not self._draws(way, Filler.STANDS):
                 key = self.duel.count(way)
                 self.ends.append(key)
                 self.counts.append(Count(self.duel.column(way), len(self.ends) - 1))
@@ -38,7 +38,8 @@ class Dealer:
             known = len(self.ways)
             targets = tuple(self._number((*way, card)) for card in self.cards)
             waiting.extend(range(known, len(self.ways)))
-            self.counts.append(Count(self.duel.column(way) if way else "", None, targets))
+            alone = len(way) > 1 and self._draws(way, Filler.BUSTS)
+            self.counts.append(Count(self.duel.column(way) if way else "", None, targets, alone))
 
     def _number(self, way: tuple[Card, ...]) -> int:
         key = self.duel.count(way) if way else None
@@ -47,10 +48,10 @@ class Dealer:
             self.ways.append(way)
         return self.numbers[key]
 
-    def _draws(self, way: tuple[Card, ...]) -> bool:
+    def _draws(self, way: tuple[Card, ...], filler: Filler) -> bool:
         """Whether the script draws a card after these."""
         run = Run(self.course, self.duel, self.rest)
-        return not run.finish(Filler.STANDS, way)
+        return not run.finish(filler, way)
 
     def number(self, cards: Sequence[Card]) -> int:
         """The count of these cards."""
@@ -70,6 +71,19 @@ class Dealer:
                 if target not in found:
                     found[target] = (*way, card)
                     seen.append(target)
+
+    def cards_until_alone(self, held: Sequence[Card]) -> tuple[Card, ...]:
+        """Further cards after which the dealer would draw for a live hand, but not if no hand is live."""
+        way = self.second_that_draws(held)
+        number = self.number((*held, *way))
+        while self.counts[number].draws_alone:
+            card, number = next(
+                (card, target)
+                for card, target in zip(self.cards, self.counts[number].counts, strict=True)
+                if self.counts[target].end is None
+            )
+            way = (*way, card)
+        return way
 
     def second_that_draws(self, held: Sequence[Card]) -> tuple[Card, ...]:
         """The cards that make two of those held, so that the dealer would draw further."""

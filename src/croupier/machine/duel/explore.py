@@ -95,7 +95,7 @@ class Exploration:
         return To(self.numbers[key])
 
     def _around(self, spot: Spot) -> tuple[Hashable, ...]:
-        return self.duel.showing(spot.shown), spot.looked_at is not None
+        return self.duel.showing(spot.held), spot.looked_at is not None
 
     def _new(self, node: Node | None) -> int:
         self.nodes.append(node)

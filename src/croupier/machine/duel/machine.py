@@ -78,6 +78,9 @@ class End(Struct, frozen=True):
     """What is decided about it, by the end of the dealer's hand; None where the two never meet."""
     stopped: Outcome | None
     """What is decided when the dealer stops after two cards, because no hand is live."""
+    verdicts: tuple[int, ...] = ()
+    """Where streaks are wagered on: whether the hand is won (1), lost (-1) or neither, by the end of the dealer's
+    hand, and last if the dealer stops."""
 
 
 class Count(Struct, frozen=True):
@@ -87,6 +90,8 @@ class Count(Struct, frozen=True):
     """What a strategy calls the cards if they lie open."""
     end: int | None
     counts: tuple[int, ...] = ()
+    draws_alone: bool = False
+    """Whether the dealer draws a further card even if no hand is live."""
 
 
 class Other(Struct, frozen=True):

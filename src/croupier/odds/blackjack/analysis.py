@@ -4,20 +4,19 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from math import sqrt
 
-import numpy as np
 from msgspec import Struct
 
-from croupier.games.blackjack import rules
 from croupier.games.blackjack.options.dealing import SecondCard
 from croupier.games.blackjack.strategy import Strategy
 from croupier.odds.blackjack.basic import basic_strategy
 from croupier.odds.blackjack.classes import PlayClass
-from croupier.odds.blackjack.compositions import Composition, only, spelled
+from croupier.odds.blackjack.compositions import Composition, spelled
 from croupier.odds.blackjack.deals import Shown, hands_dealt, showings
 from croupier.odds.blackjack.hands import all_hands
+from croupier.odds.blackjack.insured import Insurance, insurance_from, insured, own_blackjack
 from croupier.odds.blackjack.kernels import DOUBLE, DRAW, SPLIT, STAND, SURRENDER
 from croupier.odds.blackjack.showing import Showing
-from croupier.odds.blackjack.terms import ACE, Terms, is_blackjack
+from croupier.odds.blackjack.terms import Terms, is_blackjack
 from croupier.odds.blackjack.told import Told, told_by
 
 THREADS = 2
@@ -39,13 +38,6 @@ class HandWorth(Struct, frozen=True):
     expectation: float
     """Before anything is known of the dealer's second card."""
     square: float
-
-
-class Insurance(Struct, frozen=True):
-    """What an insurance wager is worth for each unit laid on it, given an ace."""
-
-    expectation: float
-    by_hand: dict[str, float]
 
 
 class Analysis(Struct, frozen=True, kw_only=True):
@@ -111,12 +103,10 @@ def analyse(
     if play is PlayClass.TDZ_MINUS:
         strategy = basic_strategy("basic strategy", table.against)
     hands: list[HandWorth] = []
-    if strategy is None:
-        for shown, showing in table.against:
-            hands += _worth_of_hands(shown, showing, None, insures=False)
-    else:
-        for (shown, showing), told in zip(table.against, table.follow(strategy), strict=True):
-            hands += _worth_of_hands(shown, showing, told, insures=strategy.insures)
+    told = [None] * len(table.against) if strategy is None else table.follow(strategy)
+    for (shown, showing), each in zip(table.against, told, strict=True):
+        for hand, chance in hands_dealt(shown.left).items():
+            hands.append(worth_of_hand(showing, hand, chance * shown.chance, strategy, each))
     expectation = sum(each.probability * each.expectation for each in hands)
     square = sum(each.probability * each.square for each in hands)
     return Analysis(
@@ -124,58 +114,29 @@ def analyse(
         expectation=expectation,
         sd=sqrt(square - expectation**2),
         hands=tuple(hands),
-        insurance=_insurance(table),
+        insurance=insurance_from(table.against),
         strategy=strategy,
     )
 
 
-def _worth_of_hands(shown: Shown, showing: Showing, told: Told | None, *, insures: bool) -> Iterator[HandWorth]:
-    for hand, chance in hands_dealt(shown.left).items():
-        yield worth_of_hand(shown, showing, hand, chance * shown.chance, told, insures=insures)
-
-
 def worth_of_hand(
-    shown: Shown, showing: Showing, hand: int, chance: float, told: Told | None, *, insures: bool
+    showing: Showing, hand: int, chance: float, strategy: Strategy | None = None, told: Told | None = None
 ) -> HandWorth:
-    """What a hand of two cards is worth, and each decision on it."""
+    """What a hand of two cards is worth, and each decision on it: the best, or as the strategy has told."""
     lost = showing.dealer_blackjack(hand)
     if is_blackjack(hand):
-        value, square = showing.blackjack(hand)
+        value, square = own_blackjack(showing, hand, strategy)
         worth, move = {BLACKJACK: value}, BLACKJACK
     else:
         each = showing.worth(hand)
         chosen = max(each, key=lambda named: each[named][0]) if told is None else int(told.first[hand])
         value, square = each[chosen][0] - lost, each[chosen][1] + lost
+        value, square = insured(showing, hand, value, square, strategy)
         is_read = showing.terms.submission.dealer_second_card is SecondCard.HOLE_DOWN_READER
         worth = {
             NAMES[named]: gained[0] / (1 - lost) if is_read and lost < 1 else gained[0] - lost
             for named, gained in each.items()
         }
         move = NAMES[chosen]
-    if insures and shown.cards == only(ACE):
-        value, square = _insured(value, square, lost, own=is_blackjack(hand))
     name = spelled(tuple(map(int, all_hands().cards[hand])))
-    return HandWorth(name, spelled(shown.cards), chance, worth, move, value, square)
-
-
-def _insured(value: float, square: float, lost: float, *, own: bool) -> tuple[float, float]:
-    """With an insurance of one-half of the wager (MA-BJ 9(b), 9(c))."""
-    half = 0.5
-    wins = half * rules.INSURANCE.win / rules.INSURANCE.per
-    main = 0.0 if own else -1.0
-    without = value - lost * main
-    square += lost * ((main + wins) ** 2 - main**2) + (1 - lost) * half**2 - 2 * half * without
-    return value + lost * wins - (1 - lost) * half, square
-
-
-def _insurance(table: Table) -> Insurance | None:
-    """Insurance is offered against an ace (MA-BJ 9(a))."""
-    for shown, showing in table.against:
-        if shown.cards == only(ACE) and not table.terms.submission.is_face_up:
-            wins = 1 + rules.INSURANCE.win / rules.INSURANCE.per
-            by_hand = {
-                spelled(tuple(map(int, all_hands().cards[hand]))): wins * showing.dealer_blackjack(hand) - 1
-                for hand in hands_dealt(shown.left)
-            }
-            return Insurance(wins * float(np.sum(showing.dealer_blackjack(0))) - 1, by_hand)
-    return None
+    return HandWorth(name, spelled(showing.shown), chance, worth, move, value, square)

@@ -14,6 +14,7 @@ from croupier.games.blackjack.strategy import ROWS, Cell, Kind, Move, Strategy, 
 from croupier.odds.blackjack.compositions import NUMBER, faces
 from croupier.odds.blackjack.deals import Shown, hands_dealt
 from croupier.odds.blackjack.hands import all_hands
+from croupier.odds.blackjack.insured import is_even_money_better, is_even_money_offered
 from croupier.odds.blackjack.kernels import DOUBLE, DRAW, SPLIT, STAND, SURRENDER, Floats
 from croupier.odds.blackjack.showing import Showing
 from croupier.odds.blackjack.terms import is_blackjack, pair_value
@@ -34,7 +35,13 @@ def basic_strategy(name: str, showings: Sequence[tuple[Shown, Showing]]) -> Stra
     cells: Cells = {}
     for column in ordered:
         cells |= _column(column, columns[column])
-    return Strategy(name=name, columns=tuple(ordered), cells=cells)
+    takes = any(
+        is_even_money_offered(showing) and is_even_money_better(showing, hand)
+        for shown, showing in showings
+        for hand in hands_dealt(shown.left)
+        if is_blackjack(hand)
+    )
+    return Strategy(name=name, columns=tuple(ordered), cells=cells, takes_even_money=takes)
 
 
 def _place(column: str) -> tuple[bool, bool, int]:

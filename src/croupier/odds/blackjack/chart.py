@@ -33,12 +33,14 @@ def as_svg(report: Report) -> str:
     Rows at the ends that are played alike become one, as on the charts that players know.
     """
     columns = report.chart.columns
+    # Where two cards are shown, ten is a count among others and no card.
+    heads = [_dealt(column) for column in columns] if "A" in columns else columns
     width = 2 * MARGIN + LABEL + CELL * len(columns)
     parts, y = _heading(report), 110
     for title, rows in _tables(report):
         parts.append(_text(MARGIN, y + 18, title, size=14, anchor="start", weight="bold"))
-        for place, column in enumerate(columns):
-            parts.append(_text(_x(place) + CELL / 2, y + 18, _dealt(column), size=13, weight="bold"))
+        for place, head in enumerate(heads):
+            parts.append(_text(_x(place) + CELL / 2, y + 18, head, size=13, weight="bold"))
         y += 26
         for label, words in rows:
             parts.append(_text(MARGIN + LABEL - 10, y + 19, label, size=13, anchor="end", weight="bold"))

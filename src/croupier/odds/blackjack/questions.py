@@ -6,12 +6,13 @@ from croupier.errors import Refused
 from croupier.games.blackjack import rules
 from croupier.odds.blackjack.analysis import NAMES, worth_of_hand
 from croupier.odds.blackjack.compositions import Composition, faces, only, read, spelled, together, without
-from croupier.odds.blackjack.deals import Shown
+from croupier.odds.blackjack.enough import assert_enough
 from croupier.odds.blackjack.hands import all_hands
+from croupier.odds.blackjack.insured import insurance_worth
 from croupier.odds.blackjack.kernels import DRAW, STAND
-from croupier.odds.blackjack.reports import LEAST_UNSEEN, Asked
+from croupier.odds.blackjack.reports import Asked
 from croupier.odds.blackjack.showing import Showing
-from croupier.odds.blackjack.terms import ACE, terms_of
+from croupier.odds.blackjack.terms import ACE, pair_value, terms_of
 
 
 class Answer(Struct, frozen=True, kw_only=True):
@@ -34,13 +35,13 @@ def answer(asked: Asked, hand: str, up: str) -> Answer:
     """What the decisions on a hand are worth; cards that cannot be so are refused."""
     cards, shown = _hand(hand), _up(asked, up)
     left = without(asked.shoe, together(cards, shown), "--hand, --up and --removed")
-    if sum(left) < LEAST_UNSEEN:
-        raise Refused(f"{sum(left)} cards are left unseen; an exact answer needs {LEAST_UNSEEN}")
-    showing = Showing(terms_of(asked.submission), shown, together(left, cards), asked.play)
+    terms, number = terms_of(asked.submission), all_hands().number[cards]
+    paired = pair_value(number) if sum(cards) == 2 else -1
+    assert_enough(asked.shoe, terms.hands_of[paired] if paired >= 0 else 1, "--removed")
+    showing = Showing(terms, shown, together(left, cards), asked.play)
     showing.play_on()
-    number = all_hands().number[cards]
     if sum(cards) == 2:
-        found = worth_of_hand(Shown(shown, 1.0, together(left, cards)), showing, number, 1.0, None, insures=False)
+        found = worth_of_hand(showing, number, 1.0)
         worth, move = found.worth, found.move
     else:
         lost = showing.dealer_blackjack(number)
@@ -51,7 +52,6 @@ def answer(asked: Asked, hand: str, up: str) -> Answer:
         }
         move = max(worth, key=lambda each: worth[each])
     is_insured = shown == only(ACE)
-    wins = 1 + rules.INSURANCE.win / rules.INSURANCE.per
     return Answer(
         hand=spelled(cards),
         up=spelled(shown),
@@ -63,7 +63,7 @@ def answer(asked: Asked, hand: str, up: str) -> Answer:
             "over 21" if score.is_bust else "blackjack" if score.is_blackjack else str(score.total): float(chance)
             for score, chance in zip(showing.dealer.made, showing.chances[number], strict=True)
         },
-        insurance=wins * showing.dealer_blackjack(number) - 1 if is_insured else None,
+        insurance=insurance_worth(showing, number) if is_insured else None,
     )
 
 

@@ -1,9 +1,6 @@
-"""What an analysis tells, as plain figures: for programs, for the terminal, and for the cache between two runs."""
+"""What an analysis tells, as plain figures: for programs, for the terminal, and to be kept between two runs."""
 
-import os
 from collections.abc import Mapping
-from hashlib import sha256
-from pathlib import Path
 
 import msgspec
 from msgspec import Struct
@@ -12,16 +9,15 @@ from croupier.errors import Refused
 from croupier.games.blackjack import rules
 from croupier.games.blackjack.strategy import ROWS, Cell, Kind, Strategy, label
 from croupier.games.blackjack.submission import Blackjack
-from croupier.machine.cache import cache_folder, code_hash
-from croupier.odds.blackjack.analysis import HandWorth, Insurance, Progress, analyse
+from croupier.odds.blackjack.analysis import HandWorth, Progress, analyse
 from croupier.odds.blackjack.classes import PlayClass
 from croupier.odds.blackjack.compositions import Composition, faces, full_shoe, spelled, without
 from croupier.odds.blackjack.deals import showings
+from croupier.odds.blackjack.enough import assert_enough
+from croupier.odds.blackjack.insured import Insurance
 from croupier.odds.blackjack.terms import terms_of
-from croupier.rulebooks.submissions.hashes import full_hash, short_hash
+from croupier.rulebooks.submissions.hashes import short_hash
 
-LEAST_UNSEEN = 20
-"""With fewer unseen cards a round might need more than there are, and what then comes is a new shuffle (15(g))."""
 Words = dict[str, dict[str, list[str]]]
 """By table and row, the word under each column."""
 
@@ -70,13 +66,13 @@ class Asked(Struct, frozen=True, kw_only=True):
         return without(full_shoe(self.submission.decks), self.removed, "--removed")
 
     def assert_possible(self) -> None:
-        """Refuse what is not analysed: few cards, multiple action, a strategy that knows another way of dealing."""
-        if sum(self.shoe) < LEAST_UNSEEN:
-            raise Refused(f"--removed leaves {sum(self.shoe)} cards; an exact analysis needs {LEAST_UNSEEN}")
+        """Refuse what is not analysed: multiple action, a count, a strategy that knows another way of dealing."""
         if self.submission.wagers.multiple_action is not None:
             raise Refused("multiple action is not analysed: one hand is played there against three of the dealer's")
         if self.strategy is None:
             return
+        if self.strategy.count is not None:
+            raise Refused("the strategy counts cards, which an analysis of one round cannot follow: simulate it")
         shown = [each.cards for each in showings(self.shoe, is_face_up=self.submission.is_face_up)]
         scores = [rules.counted(faces(cards)) for cards in shown]
         columns = dict.fromkeys(label(score) for score in scores if score.total < rules.MOST)
@@ -84,18 +80,13 @@ class Asked(Struct, frozen=True, kw_only=True):
         if missing:
             raise Refused(f"the strategy has no cells against {', '.join(missing)}, which the dealer may show")
 
+    def assert_lasts(self) -> None:
+        """Refuse a shoe that a round might exhaust, with as many hands as a pair may be split into."""
+        assert_enough(self.shoe, max(terms_of(self.submission).hands_of), "--removed")
+
 
 def report_of(asked: Asked, progress: Progress | None = None) -> Report:
-    """The report, from the cache if it is there."""
-    file = cache_folder() / "blackjack" / f"{_name(asked)}.json"
-    kept = _kept(file)
-    if kept is None:
-        kept = _computed(asked, progress)
-        _keep(file, kept)
-    return kept
-
-
-def _computed(asked: Asked, progress: Progress | None) -> Report:
+    """Analyse what is asked and report it."""
     terms, shoe = terms_of(asked.submission), asked.shoe
     if asked.strategy is None:
         found = analyse(terms, shoe, asked.play, progress=progress)
@@ -166,41 +157,3 @@ def _word(cells: Mapping[Cell, tuple[str, ...]], cell: Cell) -> str:
         words = cells.get(total)
     letters = [str(word) for word in words or ()]
     return "".join(letters[:1] + [letter.lower() for letter in letters[1:]])
-
-
-def _name(asked: Asked) -> str:
-    """A hash of all that a report follows from."""
-    digest = sha256(code_hash().encode())
-    for file in sorted(Path(__file__).parent.glob("*.py")):
-        digest.update(file.read_bytes())
-    strategy = asked.strategy
-    cells = sorted(("/".join(cell), "".join(words)) for cell, words in strategy.cells.items()) if strategy else []
-    ways = (strategy.name, strategy.insures, strategy.columns) if strategy else ()
-    digest.update(repr((full_hash(asked.submission), asked.removed, asked.play.value, ways, cells)).encode())
-    return digest.hexdigest()
-
-
-def _kept(file: Path) -> Report | None:
-    """A kept report, if its content has the hash that it claims."""
-    try:
-        claimed, _, content = file.read_bytes().partition(b"\n")
-    except OSError:
-        return None
-    if claimed.decode(errors="replace") != sha256(content).hexdigest():
-        return None
-    try:
-        return msgspec.json.decode(content, type=Report)
-    except msgspec.DecodeError:
-        return None
-
-
-def _keep(file: Path, report: Report) -> None:
-    """Write the file beside its place first: a reader finds it whole or not at all."""
-    content = msgspec.json.encode(report)
-    aside = file.with_suffix(f".{os.getpid()}")
-    try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        aside.write_bytes(sha256(content).hexdigest().encode() + b"\n" + content)
-        aside.replace(file)
-    except OSError:
-        return

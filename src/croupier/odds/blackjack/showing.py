@@ -6,11 +6,10 @@ from functools import cached_property
 import numpy as np
 from numpy.typing import NDArray
 
-from croupier.games.blackjack import rules
 from croupier.money import LOSE_HALF
 from croupier.odds.blackjack import kernels
 from croupier.odds.blackjack.classes import PlayClass
-from croupier.odds.blackjack.compositions import Composition, only
+from croupier.odds.blackjack.compositions import Composition
 from croupier.odds.blackjack.dealer import dealer_from
 from croupier.odds.blackjack.hands import all_hands
 from croupier.odds.blackjack.kernels import (
@@ -76,13 +75,8 @@ class Showing:
         return float(self.chances[hand, self._is_blackjack].sum())
 
     def blackjack(self, hand: int) -> tuple[float, float]:
-        """What a player's own blackjack is worth; even money is taken where it is offered and better."""
-        gains = self.terms.blackjack_gains(self.dealer.made)
-        value, square = (float(each) for each in self.chances[hand] @ gains)
-        if self.terms.submission.even_money and self.shown == only(ACE):
-            even = rules.EVEN_MONEY.win / rules.EVEN_MONEY.per
-            if even > value:
-                return even, even**2
+        """What a player's own blackjack is worth to who waits for the dealer's second card."""
+        value, square = (float(each) for each in self.chances[hand] @ self.terms.blackjack_gains(self.dealer.made))
         return value, square
 
     def worth(self, hand: int) -> Worth:

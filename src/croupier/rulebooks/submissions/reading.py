@@ -129,6 +129,12 @@ def compared(submission: Submission, before: Submission) -> tuple[Problem, ...]:
     return tuple(submission.changes(before))
 
 
+def beside_others(submission: Submission, others: Sequence[Submission]) -> tuple[Problem, ...]:
+    """What differs from the licensee's other tables of the same game and may not."""
+    alike = [each for each in others if (each.game, each.rulebook) == (submission.game, submission.rulebook)]
+    return tuple(submission.differences_elsewhere(tuple(alike)))
+
+
 def _game(written: Mapping[str, object], games: Sequence[Game], found: list[Problem]) -> Game | None:
     """The game that is named, or the problem that none is."""
     named = written.get("game")

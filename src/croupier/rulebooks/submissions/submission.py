@@ -63,6 +63,10 @@ class Submission(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
         """What the clauses demand of a change from the submission in force, which was in order itself."""
         yield from ()
 
+    def differences_elsewhere(self, others: tuple[Self, ...]) -> Iterator[Problem]:  # noqa: ARG002 - as above
+        """What differs from the licensee's other tables of the game and may not."""
+        yield from ()
+
     def unannounced(self, before: Self, clause: str) -> bool:
         """Whether no notice under the clause was given since the submission in force: an old notice is spent."""
         return not any(given.clause == clause for given in self.notices_given if given not in before.notices_given)

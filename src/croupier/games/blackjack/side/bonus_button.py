@@ -15,6 +15,7 @@ from croupier.games.blackjack.acts import (
 )
 from croupier.games.blackjack.hands import Hand
 from croupier.games.blackjack.memory import BlackjackTable
+from croupier.games.blackjack.options.choices import Choices
 from croupier.games.blackjack.rules import SIX_TO_FIVE_STEP
 from croupier.games.blackjack.side import rules
 from croupier.games.blackjack.side.areas import On, area
@@ -30,7 +31,12 @@ CONFIRMED_FROM = Cents(100_00)
 
 def distributions(t: BlackjackTable) -> dict[Cents, dict[int, Fraction]]:
     """For each wager that is offered the amounts of the button in dollars, each with its chance (MA-BJ 20(j))."""
-    chosen = t.submission.wagers.blackjack_bonus
+    return offered_stakes(t.submission)
+
+
+def offered_stakes(submission: Choices) -> dict[Cents, dict[int, Fraction]]:
+    """The same by the choices of the licensee."""
+    chosen = submission.wagers.blackjack_bonus
     if chosen is None:
         return {}
     both = {Cents(1_00): chosen.one_dollar, Cents(5_00): chosen.five_dollars}

@@ -150,11 +150,12 @@ def part_of_twenty(card: Card) -> Hashable:
 def twenty_so_far(t: BlackjackTable) -> Hashable:
     """The telling card of the box, and how the dealer begins if it may become a pair of queens of hearts."""
     mine, dealers = named(t, BOX), named(t, DEALERS_HAND)
-    begins = [_blackjack_needs(card) for card in dealers] if QUEEN_OF_HEARTS in mine else []
+    begins = [needed_for_blackjack(card) for card in dealers] if QUEEN_OF_HEARTS in mine else []
     return tuple(map(part_of_twenty, mine)), tuple(begins)
 
 
-def _blackjack_needs(card: Card) -> str:
+def needed_for_blackjack(card: Card) -> Hashable:
+    """What would make a blackjack of it, if anything does."""
     if not may_become_blackjack(card):
         return ""
     return "ten" if card.rank is Rank.ACE else "ace"

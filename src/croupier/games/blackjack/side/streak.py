@@ -105,7 +105,8 @@ def settle(t: BlackjackTable, hands_of_box: Sequence[Hand]) -> None:
         return
     box = hands_of_box[0].box
     for seat in dict.fromkeys(owner for place in places(box) for owner in t.owners(place)):
-        goes = rules.streak_goes([hand.outcome for hand in hands_of_box if hand.outcome and seat in hand.players])
+        outcomes = [hand.outcome_for(seat) for hand in hands_of_box]
+        goes = rules.streak_goes([outcome for outcome in outcomes if outcome is not None])
         if goes is Outcome.WON:
             advance(t, seat, box)
         elif goes is Outcome.LOST:
