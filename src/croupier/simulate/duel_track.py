@@ -125,7 +125,7 @@ def duel_track(compiled: DuelMachine, duel: Duel, tactics: Tactics, gain: Callab
             splits=np.array(list(laid.splits) or [(0, 0)], dtype=np.uint64),
             others=np.array(laid.others, dtype=np.uint64),
             dealer=np.array(dealer, dtype=np.uint32),
-            draws_alone=np.array([count.draws_alone for count in machine.counts for _ in range(classes)]),
+            draws_alone=_draws_alone(machine),
             sure=U(min(map(_sure, hands))),
             columns=U(columns),
             second=_SECOND[machine.second],
@@ -194,6 +194,13 @@ class _Laid:
 def _count(machine: DuelMachine, number: int) -> int:
     end, classes = machine.counts[number].end, max(machine.class_of) + 1
     return number * classes if end is None else duels.final(end)
+
+
+def _draws_alone(machine: DuelMachine) -> NDArray[np.bool_]:
+    """For each place of a count whether the dealer draws further though no hand is live; empty if that never is so."""
+    classes = max(machine.class_of) + 1
+    alone = np.repeat([count.draws_alone for count in machine.counts], classes)
+    return alone if alone.any() else np.empty(0, dtype=np.bool_)
 
 
 def _tags(machine: DuelMachine, tactics: Tactics) -> NDArray[np.int64]:

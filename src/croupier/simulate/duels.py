@@ -47,7 +47,7 @@ class DuelCourse(NamedTuple):
     dealer: NDArray[np.uint32]
     """[place of a count + class] -> the next count."""
     draws_alone: NDArray[np.bool_]
-    """[place of a count] -> whether the dealer draws a further card even if no hand is live."""
+    """[place of a count] -> whether the dealer draws a further card even if no hand is live; empty if never."""
     sure: U
     """How many cards of a round come before any hand can end or be split."""
     columns: U
@@ -164,13 +164,13 @@ def play(  # noqa: C901, PLR0912, PLR0915 - one loop: a call would hand over a d
     """
     meetings, spans = notes
     edges, starts, splits, others = course.edges, course.starts, course.splits, course.others
-    dealer, draws_alone, sure = course.dealer, course.draws_alone, course.sure
+    dealer, alone, sure = course.dealer, course.draws_alone, course.sure
     tags, thresholds, deck = course.tags, course.thresholds, course.deck
     columns, second, few, many = course.columns, course.second, course.few, course.many
     cutting_card, rounds_after, burned_each_round = course.cutting_card, course.rounds_after, course.burned_each_round
     ends = np.empty(_ROOM, dtype=np.uint64)
     waiting = np.empty(_ROOM, dtype=np.uint64)
-    counts_cards, notes_spans = len(thresholds) > 0, len(spans) > 0
+    counts_cards, notes_spans, draws_alone = len(thresholds) > 0, len(spans) > 0, len(alone) > 0
     ready, dealt, since, running, noted = stand
     shoe, size = cards.cards, cards.size
     bucket, at, left = _NONE, starts[_NONE], most
@@ -217,7 +217,9 @@ def play(  # noqa: C901, PLR0912, PLR0915 - one loop: a call would hand over a d
                 at = splits[at & _SPLIT, _NONE]
                 waits += _ONE
                 hands += _ONE
-        count, over = at & _COUNT, dealt
+        count = at & _COUNT
+        if notes_spans:
+            spans[most - left, HANDS_OVER] = dealt
         if second == DRAWN:
             count = U(dealer[count + U(shoe[dealt])])
             dealt += _ONE
@@ -227,8 +229,8 @@ def play(  # noqa: C901, PLR0912, PLR0915 - one loop: a call would hand over a d
             while count < _FINAL:
                 count = U(dealer[count + U(shoe[dealt])])
                 dealt += _ONE
-        else:
-            while count < _FINAL and draws_alone[count]:
+        elif count < _FINAL:
+            while draws_alone and count < _FINAL and alone[count]:
                 count = U(dealer[count + U(shoe[dealt])])
                 dealt += _ONE
             if count < _FINAL:
@@ -248,7 +250,6 @@ def play(  # noqa: C901, PLR0912, PLR0915 - one loop: a call would hand over a d
         if notes_spans:
             span = spans[most - left]
             span[START] = first + burned_each_round
-            span[HANDS_OVER] = over
             span[END] = dealt
             span[HANDS] = hands
         left -= _ONE
@@ -331,8 +332,7 @@ def walk_duels(course: DuelCourse, shoe: DuelShoe, rounds: U, worth: Worth, coun
     values, least, span = worth
     meetings = np.empty(U(_ROOM) * U(len(shoe.cards)), dtype=np.uint32)
     spans = np.empty((len(shoe.cards) if len(side) > 0 else 0, NOTED), dtype=np.uint32)
-    verdicts = beside.verdicts
-    verdict, wins = np.int64(0), _NONE
+    wins = _NONE
     left, total = rounds, _NONE - least
     while left > _NONE:
         stand = new_shoe(course, shoe)
@@ -342,20 +342,31 @@ def walk_duels(course: DuelCourse, shoe: DuelShoe, rounds: U, worth: Worth, coun
             for each in range(stand.noted):
                 noted = U(meetings[U(each)])
                 total += values[meeting_of(noted)]
-                if len(verdicts) > 0:
-                    verdict += verdicts[meeting_of(noted)]
-                    if is_last(noted):
-                        wins = go_on(beside, wins, verdict, side)
-                        verdict = np.int64(0)
                 if is_last(noted):
                     counts[_ONE + bucket_of(noted) * span + total] += _ONE
                     total = _NONE - least
                     left -= _ONE
             if len(spans) > 0:
                 count_cards(beside, shoe.cards, spans, before - left, side)
+                wins = count_streaks(beside, meetings, stand.noted, wins, side)
             if left == _NONE or stand.since > course.rounds_after:
                 break
             stand = prepare(course, shoe, stand)
+
+
+@compiled
+def count_streaks(course: BesideCourse, meetings: NDArray[np.uint32], noted: U, wins: U, counts: NDArray[U]) -> U:
+    """Follow the streaks over rounds by the verdicts on their hands; how many are won in a row after them."""
+    verdicts, verdict = course.verdicts, np.int64(0)
+    if len(verdicts) == 0:
+        return wins
+    for each in range(noted):
+        note = U(meetings[U(each)])
+        verdict += verdicts[meeting_of(note)]
+        if is_last(note):
+            wins = go_on(course, wins, verdict, counts)
+            verdict = np.int64(0)
+    return wins
 
 
 @compiled
