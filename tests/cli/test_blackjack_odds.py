@@ -32,6 +32,14 @@ def test_programs_get_expectation_deviation_and_class(croupier: Croupier) -> Non
     assert croupier("odds", "blackjack", "--set", "decks=1", "--json")[1] == out
 
 
+def test_programs_get_the_side_wagers_on_the_same_sheet(croupier: Croupier) -> None:
+    asked = ("odds", "blackjack", "--set", "wagers.match_the_dealer=true", "--json")
+    told, alone = (json.loads(croupier(*asked, *options)[1]) for options in ((), ("--wager", "match the dealer")))
+    assert told["wagers"] == alone["wagers"]
+    assert told["class"] == "CDZ-"
+    assert json.loads(croupier("odds", "blackjack", "--json")[1])["wagers"] == []
+
+
 def test_people_get_the_class_the_chart_and_every_hand(croupier: Croupier) -> None:
     code, out, _ = croupier("odds", "blackjack", "--set", "decks=1")
     assert code == 0

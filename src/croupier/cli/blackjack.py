@@ -21,6 +21,8 @@ from croupier.errors import Refused, unknown
 from croupier.games.blackjack.rules import counted
 from croupier.games.blackjack.strategy import label, read_strategy
 from croupier.games.blackjack.submission import Blackjack
+from croupier.odds import formats
+from croupier.odds.games import odds_of, wagers_of
 from croupier.table.game import Game
 from croupier.texts import text_of
 
@@ -94,7 +96,14 @@ def tell(submission: Blackjack, wanted: Wanted, given: Given, *, as_json: bool) 
     elif wanted.changes:
         asked.assert_lasts()
         with _progress("changing rules") as progress:
-            changed = list(effects.changes(given.game, given.text, given.settings, asked, progress))
+            changed = []
+            try:
+                for each in effects.changes(given.game, given.text, given.settings, asked, progress):
+                    changed.append(each)  # noqa: PERF402 - what is found is told even if the rest is not waited for
+            except KeyboardInterrupt:
+                if not as_json:
+                    _show_changes(changed)
+                raise
         _print_json(changed) if as_json else _show_changes(changed)
     else:
         asked.assert_lasts()
@@ -102,7 +111,7 @@ def tell(submission: Blackjack, wanted: Wanted, given: Given, *, as_json: bool) 
             report = kept.kept_report(asked, progress)
         if wanted.chart is not None:
             _write(wanted.chart, chart.as_svg(report) if wanted.chart.suffix == ".svg" else chart.as_html(report))
-        _print_json(report) if as_json else _show_report(report)
+        _print_json(_with_side_wagers(report, given.game, submission)) if as_json else _show_report(report)
 
 
 @contextmanager
@@ -119,6 +128,15 @@ def _progress(doing: str) -> Iterator[Callable[[int, int], None]]:
 
 def _print_json(found: object) -> None:
     print(msgspec.json.format(msgspec.json.encode(found)).decode())
+
+
+def _with_side_wagers(report: Report, game: Game, submission: Blackjack) -> dict[str, object]:
+    """The report on one sheet with the side wagers that the submission offers, told as those of other games."""
+    found: dict[str, object] = msgspec.to_builtins(report)
+    side: dict[str, object] = {}
+    if wagers_of(game, submission) or game.reckons(submission):
+        side = msgspec.json.decode(formats.as_json(odds_of(game, submission)))
+    return found | {"wagers": side.get("wagers", []), "measures": side.get("measures", [])}
 
 
 def _write(out: Path, text: str) -> None:
