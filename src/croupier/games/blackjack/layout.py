@@ -103,8 +103,8 @@ def _ornaments(submission: Blackjack, width: float, rows: int) -> Iterator[Ornam
     """The tray, the shoe and the discards before the dealer, and the inscriptions of the layout."""
     middle = width / 2
     yield Ornament(kind=Kind.TRAY, x=middle - 36, y=1.5, width=72, height=9)
-    yield Ornament(kind=Kind.SHOE, x=middle + 56, y=4, width=13, height=17)
-    yield Ornament(kind=Kind.DISCARD, x=middle - 68, y=4, width=12, height=17)
+    yield Ornament(kind=Kind.SHOE, x=middle + 43, y=4, width=13, height=17)
+    yield Ornament(kind=Kind.DISCARD, x=middle - 55, y=4, width=12, height=17)
     pays = "6 TO 5" if submission.six_to_five else "3 TO 2"
     yield _inscription(f"BLACKJACK PAYS {pays}", width, y=TOP + 0.6, height=4.6, ink="gold")
     drawn = "all hard 17s, and draw to soft 17" if submission.soft_17 is Soft17.DRAW else "all 17s"
@@ -112,7 +112,7 @@ def _ornaments(submission: Blackjack, width: float, rows: int) -> Iterator[Ornam
     for row in range(rows):
         yield _inscription("INSURANCE PAYS 2 TO 1", width, y=TOP + 12 + 6 * row, height=3.2)
     if submission.wagers.progressive is not None:
-        yield Ornament(kind=Kind.METER, x=middle - 52, y=12, width=24, height=9, words="Progressive", values=(METER,))
+        yield Ornament(kind=Kind.METER, x=middle - 42, y=13, width=24, height=9, words="Progressive", values=(METER,))
 
 
 def _inscription(words: str, width: float, *, y: float, height: float, ink: str = "") -> Ornament:

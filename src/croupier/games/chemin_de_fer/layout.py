@@ -64,8 +64,8 @@ def layout(submission: CheminDeFer) -> Layout:
         Ornament(kind=Kind.WORDS, x=middle - 62, y=2.5, width=40, height=4, words="PLAYER", ink="blue"),
         Ornament(kind=Kind.WORDS, x=middle + 22, y=2.5, width=40, height=4, words="BANKER", ink="red"),
         Ornament(kind=Kind.WORDS, x=middle - 50, y=TOP + 0.5, width=100, height=4.2, words="BACCARAT CHEMIN DE FER"),
-        Ornament(kind=Kind.SHOE, x=middle + 72, y=6, width=12, height=16),
-        Ornament(kind=Kind.DISCARD, x=middle - 84, y=6, width=12, height=16),
+        Ornament(kind=Kind.SHOE, x=middle + 68, y=2, width=10, height=12),
+        Ornament(kind=Kind.DISCARD, x=middle - 78, y=2, width=10, height=12),
     )
     return Layout(width, HEIGHT, hands + places, words, arc=ARC)
 

@@ -255,9 +255,9 @@ class TablePage extends HTMLElement {
   /** Show the part of the felt around an area. @param {any} area */
   zoomTo(area) {
     const { cx, cy } = place(this.layout, area);
-    const width = this.layout.width / 2.6, height = (this.layout.height + this.layout.bend) / 2;
+    const width = this.layout.width / 2.6, height = this.layout.height / 2;
     const within = (middle, size, most) => Math.min(Math.max(middle - size / 2, -2), most + 2 - size);
-    this.zoom = { x: within(cx, width, this.layout.width), y: within(cy, height, this.layout.height + this.layout.bend), width, height };
+    this.zoom = { x: within(cx, width, this.layout.width), y: within(cy, height, this.layout.height), width, height };
     this.draw();
   }
 
