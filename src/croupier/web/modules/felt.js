@@ -20,7 +20,10 @@ export { place } from "./geometry.js";
 const RAIL = 4;
 
 /** What of the plane one sees: the felt with its rail. @param {Layout} layout */
-export const whole = (layout) => ({ x: -RAIL - 1.5, y: -RAIL - 1.5, width: layout.width + 2 * RAIL + 3, height: layout.height + 2 * RAIL + 3 });
+export function whole({ width, height, arc }) {
+  const side = RAIL + (arc ? 3.5 : 1.5);
+  return { x: -side, y: -RAIL - 1.5, width: width + 2 * side, height: height + 2 * RAIL + 3 };
+}
 
 /** Areas in rows as one reads them, for people who hear the felt. @param {Layout} layout @returns {Area[][]} */
 export function rows(layout) {
