@@ -60,8 +60,8 @@ def layout(submission: RedDog) -> Layout:
     )
     ornaments = (
         Ornament(kind=Kind.TRAY, x=middle - 32, y=1.5, width=64, height=8),
-        Ornament(kind=Kind.SHOE, x=middle + 54, y=5, width=12, height=16),
-        Ornament(kind=Kind.DISCARD, x=middle - 66, y=5, width=12, height=16),
+        Ornament(kind=Kind.SHOE, x=middle + 44, y=1.5, width=9, height=10.5),
+        Ornament(kind=Kind.DISCARD, x=middle - 53, y=1.5, width=9, height=10.5),
         Ornament(kind=Kind.WORDS, x=middle - 48, y=14, width=22, height=6, words="RED DOG", ink="gold"),
         Ornament(kind=Kind.WORDS, x=middle + 26, y=14, width=22, height=6, words="SPREAD", ink="gold"),
     )
