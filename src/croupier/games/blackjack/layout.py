@@ -3,11 +3,11 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from croupier.games.blackjack.rules import most_hands
+from croupier.games.blackjack.rules import Soft17, most_hands
 from croupier.games.blackjack.side.areas import GRANTED, On, offered
 from croupier.games.blackjack.side.areas import area as side_area
 from croupier.games.blackjack.submission import Blackjack
-from croupier.table.layout import Area, Kind, Layout, Ornament
+from croupier.table.layout import Arc, Area, Kind, Layout, Ornament, Place, Shape
 
 DEALERS_HAND = "dealer"
 DEALERS_HANDS = (DEALERS_HAND, "dealer hand 2", "dealer hand 3")
@@ -54,91 +54,157 @@ def hands(submission: Blackjack, betting: str) -> tuple[str, ...]:
     return (betting, *(split_hand(betting, number) for number in further))
 
 
+TOP, CARDS, BETTING, SPOT = 33.0, 14.0, 11.0, 8.0
+"""Where the players' side begins, and how high a row of cards, a betting area and each further one are."""
+SIDE, SIDE_BY_SIDE = 6.6, 4
+"""How wide the spot of a side wager is, and how many stand in a row."""
+METER = "progressive"
+SIDE_PRINTED = {
+    On.BONUS: "Bonus",
+    On.MATCH: "Match",
+    On.TWENTY: "Twenty",
+    On.OPTIONAL: "Bonus",
+    On.PROGRESSIVE: "$1 Aces",
+}
+"""What is printed in a small spot; others bear their whole name."""
+
+
 def layout(submission: Blackjack) -> Layout:
     """The areas of a table; players see the dealer's left on their right."""
-    step = 100 / submission.seats
-    areas = list(_dealers_hands(submission))
-    for number in range(1, submission.seats + 1):
-        areas += _box(submission, box(number), left=100 - step * number, width=step)
-    lowest = max(area.y + area.height for area in areas)
     side = tuple(offered(submission))
-    for number in range(1, submission.seats + 1) if side else ():
-        areas += _side(side, box(number), left=100 - step * number, width=step, y=lowest + 3)
-    lowest = max(area.y + area.height for area in areas)
-    shoe = Ornament(kind=Kind.SHOE, x=90, y=3, width=7, height=10)
-    return Layout(100, lowest + 6, tuple(areas), (shoe,), bend=9, bends_below=22)
+    rows = len(submission.spots)
+    lines = Lines(
+        insurance=TOP + 11,
+        cards=TOP + 12 + 6 * rows,
+        betting=TOP + 13 + 6 * rows + CARDS,
+        side=TOP + 15 + 6 * rows + CARDS + BETTING + SPOT * (rows - 1),
+    )
+    height = lines.side + 3 + (SIDE + 1) * -(-len(side) // SIDE_BY_SIDE)
+    arc = Arc(below=TOP, radius=54, straight=16, span=132)
+    width = round(arc.width(height))
+    areas = list(_dealers_hands(submission, width))
+    step = width / submission.seats
+    for number in range(1, submission.seats + 1):
+        areas += _box(submission, box(number), lines, middle=width - step * (number - 0.5), width=step)
+        areas += _side(side, box(number), middle=width - step * (number - 0.5), y=lines.side)
+    return Layout(width, height, tuple(areas), tuple(_ornaments(submission, width, rows)), arc=arc)
 
 
-def _side(wagers: Sequence[On], betting: str, left: float, width: float, y: float) -> Iterator[Area]:
-    """The areas of the side wagers of a box, two in a row below its hands."""
-    for index, on in enumerate(wagers):
-        yield Area(
-            name=side_area(on, betting),
-            label=on.capitalize(),
-            x=left + width * (0.05 if index % 2 else 0.52),
-            y=y + 9 * (index // 2),
-            width=width * 0.43,
-            height=7,
-            clause=GRANTED[on],
-            takes_wagers=True,
-        )
+class Lines(NamedTuple):
+    """How far down the rows of a box begin."""
+
+    insurance: float
+    cards: float
+    betting: float
+    side: float
 
 
-def _dealers_hands(submission: Blackjack) -> Iterator[Area]:
+def _ornaments(submission: Blackjack, width: float, rows: int) -> Iterator[Ornament]:
+    """The tray, the shoe and the discards before the dealer, and the inscriptions of the layout."""
+    middle = width / 2
+    yield Ornament(kind=Kind.TRAY, x=middle - 36, y=1.5, width=72, height=9)
+    yield Ornament(kind=Kind.SHOE, x=middle + 43, y=4, width=13, height=17)
+    yield Ornament(kind=Kind.DISCARD, x=middle - 55, y=4, width=12, height=17)
+    pays = "6 TO 5" if submission.six_to_five else "3 TO 2"
+    yield _inscription(f"BLACKJACK PAYS {pays}", width, y=TOP + 0.6, height=4.6, ink="gold")
+    drawn = "all hard 17s, and draw to soft 17" if submission.soft_17 is Soft17.DRAW else "all 17s"
+    yield _inscription(f"Dealer must draw to 16 and stand on {drawn}", width, y=TOP + 6.2, height=3)
+    for row in range(rows):
+        yield _inscription("INSURANCE PAYS 2 TO 1", width, y=TOP + 12 + 6 * row, height=3.2)
+    if submission.wagers.progressive is not None:
+        yield Ornament(kind=Kind.METER, x=middle - 42, y=13, width=24, height=9, words="Progressive", values=(METER,))
+
+
+def _inscription(words: str, width: float, *, y: float, height: float, ink: str = "") -> Ornament:
+    return Ornament(kind=Kind.WORDS, x=width * 0.08, y=y, width=width * 0.84, height=height, words=words, ink=ink)
+
+
+def _side(wagers: Sequence[On], betting: str, middle: float, y: float) -> Iterator[Area]:
+    """The spots of the side wagers of a box, in rows between its betting area and the player."""
+    for first in range(0, len(wagers), SIDE_BY_SIDE):
+        row = wagers[first : first + SIDE_BY_SIDE]
+        for index, on in enumerate(row):
+            yield Area(
+                name=side_area(on, betting),
+                label=SIDE_PRINTED.get(on, on.capitalize()),
+                x=middle + (SIDE + 0.6) * ((len(row) - 1) / 2 - index) - SIDE / 2,
+                y=y + (SIDE + 1) * (first // SIDE_BY_SIDE),
+                width=SIDE,
+                height=SIDE,
+                clause=GRANTED[on],
+                takes_wagers=True,
+                shape=Shape.ROUND,
+                colour="shade",
+                ink="gold",
+            )
+
+
+def _dealers_hands(submission: Blackjack, width: float) -> Iterator[Area]:
     """Places for the dealer's hands side by side, one unless multiple action is played."""
+    many = len(submission.spots)
     for number in submission.spots:
         name = DEALERS_HANDS[number - 1]
-        x = 50 + 25 * (number - (len(submission.spots) + 1) / 2) - 10
+        x = width / 2 + 34 * (number - (many + 1) / 2) - 16
         clause = "MA-BJ 6(e)(2)" if number == 1 else "MA-BJ 18(g)"
-        yield Area(name=name, label="", x=x, y=3, width=20, height=14, clause=clause)
+        yield Area(name=name, label="", x=x, y=13, width=32, height=15.5, clause=clause, shape=Shape.SPOT)
 
 
-def _box(submission: Blackjack, betting: str, left: float, width: float) -> Iterator[Area]:
-    """The areas of one box: rows for insurance, wagers and doubled wagers, in each row the hands side by side."""
-    y = 24.0
+def _box(submission: Blackjack, betting: str, lines: Lines, middle: float, width: float) -> Iterator[Area]:
+    """The areas of one box: insurance nearest to the dealer, the cards, the betting areas, and what doubles them."""
     for number in submission.spots:
         yield Area(
             name=insurance(spot(betting, number)),
-            label="Insurance",
-            x=left + width * 0.05,
-            y=y,
-            width=width * 0.9,
-            height=7,
+            label="",
+            x=middle - width / 2,
+            y=lines.insurance + 6 * (number - 1),
+            width=width,
+            height=5,
             clause="MA-BJ 9(b)",
             takes_wagers=True,
-            pays="2 to 1",
+            pays="",
+            colour="tint",
         )
-        y += 10
-    places = hands(submission, betting)
-    rows = [(places, number, 18 if number == 1 else 7) for number in submission.spots]
-    rows += [(tuple(map(doubled, places)), number, 14 if number == 1 else 7) for number in submission.spots]
-    for row, number, height in rows:
-        yield from _row(betting, row, number, Row(left + width * 0.95, y, width * 0.9 / len(places), height))
-        y += height + 3
+    for hand in hands(submission, betting):
+        for number in submission.spots:
+            yield from _hand(hand, number, lines, middle, width)
 
 
-class Row(NamedTuple):
-    """Where a row of areas begins on its right, how far down, and how large each area is."""
-
-    right: float
-    y: float
-    width: float
-    height: float
-
-
-def _row(betting: str, areas: tuple[str, ...], number: int, row: Row) -> Iterator[Area]:
-    """Areas of one kind side by side, the first on the right of the player, which is the dealer's left."""
-    for index, area in enumerate(areas):
-        yield Area(
-            name=spot(area, number),
-            label=betting.removeprefix("box ") if area == betting and number == 1 else "",
-            x=row.right - row.width * (index + 1),
-            y=row.y,
-            width=row.width,
-            height=row.height,
-            clause=_clause(betting, area, number),
-            takes_wagers=True,
-        )
+def _hand(hand: str, number: int, lines: Lines, middle: float, width: float) -> Iterator[Area]:
+    """A hand of a box, and where its wager is doubled: beside it, the card crosswise on the others (MA-BJ 10(c))."""
+    betting = box_of(hand)
+    size = BETTING if number == 1 else SPOT
+    y = lines.betting + (0 if number == 1 else BETTING + SPOT * (number - 2))
+    is_printed = hand == betting
+    spread = min(width * 0.86, 30)
+    wager = Area(
+        name=spot(hand, number),
+        label=betting.removeprefix("box ") if is_printed and number == 1 else "",
+        x=middle - size / 2,
+        y=y,
+        width=size,
+        height=size,
+        clause=_clause(betting, hand, number),
+        takes_wagers=True,
+        shape=Shape.ROUND if is_printed else Shape.SPOT,
+        colour="shade" if is_printed else "",
+        cards=Place(middle - spread / 2, lines.cards, spread, CARDS) if number == 1 else None,
+        shares=f"{betting} {number}",
+    )
+    yield wager
+    yield Area(
+        name=spot(doubled(hand), number),
+        label="",
+        x=middle + 3.2,
+        y=y + size * 0.35,
+        width=4.6,
+        height=4.6,
+        clause=_clause(betting, doubled(hand), number),
+        takes_wagers=True,
+        shape=Shape.SPOT,
+        cards=Place(middle - 7, lines.cards + 6, 14, 9) if number == 1 else None,
+        follows=spot(hand, number),
+        sideways=True,
+    )
 
 
 def _clause(betting: str, area: str, number: int) -> str:

@@ -3,9 +3,11 @@
 The numbers of the places rise counterclockwise from the dealer's right, on the left as participants see the table.
 """
 
+from collections.abc import Iterator
+
 from croupier.games.chemin_de_fer.submission import CheminDeFer
 from croupier.games.punto.hands import Hand
-from croupier.table.layout import Area, Layout
+from croupier.table.layout import Arc, Area, Kind, Layout, Ornament, Shape
 
 BANK = "bank"
 BANKER_MARKER, DOMINANT_MARKER = "banker", "dominant player"
@@ -31,38 +33,64 @@ def place(seat: int) -> str:
     return f"place {seat}"
 
 
+TOP, HEIGHT = 30.0, 68.0
+"""Where the participants' side begins, and how deep the table is."""
+ARC = Arc(below=TOP, radius=58, straight=60, span=108)
+
+
 def layout(submission: CheminDeFer) -> Layout:
     """The areas of a table."""
-    step, cite = 100 / submission.seats, submission.clause
+    width = round(ARC.width(HEIGHT))
+    middle, step, cite = width / 2, width / submission.seats, submission.clause
     hands = (
-        Area(name=Hand.PLAYER, label="Player", x=6, y=4, width=32, height=16, clause=cite("7(a)"), colour="blue"),
-        Area(name=BANK, label="Bank", x=42, y=4, width=16, height=16, clause=cite("5(a)"), takes_wagers=True),
-        Area(name=Hand.BANKER, label="Banker", x=62, y=4, width=32, height=16, clause=cite("7(a)"), colour="red"),
+        Area(name=Hand.PLAYER, label="", x=middle - 62, y=8, width=40, height=16, clause=cite("7(a)"), colour="tint"),
+        Area(
+            name=BANK,
+            label="Bank",
+            x=middle - 17,
+            y=8,
+            width=34,
+            height=16,
+            clause=cite("5(a)"),
+            takes_wagers=True,
+            ink="gold",
+        ),
+        Area(name=Hand.BANKER, label="", x=middle + 22, y=8, width=40, height=16, clause=cite("7(a)"), colour="tint"),
     )
     places = tuple(
-        area
-        for seat in range(1, submission.seats + 1)
-        for area in (
-            Area(
-                name=wager_area(seat),
-                label="Banco",
-                x=step * (seat - 1) + step * 0.1,
-                y=28,
-                width=step * 0.8,
-                height=10,
-                clause=cite("6(c)"),
-                takes_wagers=True,
-                pays="1 to 1",
-            ),
-            Area(
-                name=place(seat),
-                label=f"{seat}",
-                x=step * (seat - 1) + step * 0.1,
-                y=41,
-                width=step * 0.8,
-                height=8,
-                clause=cite("11(a)"),
-            ),
-        )
+        area for seat in range(1, submission.seats + 1) for area in _places(submission, seat, step * (seat - 0.5), step)
     )
-    return Layout(100, 52, hands + places, bend=8, bends_below=24)
+    words = (
+        Ornament(kind=Kind.WORDS, x=middle - 62, y=2.5, width=40, height=4, words="PLAYER", ink="blue"),
+        Ornament(kind=Kind.WORDS, x=middle + 22, y=2.5, width=40, height=4, words="BANKER", ink="red"),
+        Ornament(kind=Kind.WORDS, x=middle - 50, y=TOP + 0.5, width=100, height=4.2, words="BACCARAT CHEMIN DE FER"),
+        Ornament(kind=Kind.SHOE, x=middle + 68, y=2, width=10, height=12),
+        Ornament(kind=Kind.DISCARD, x=middle - 78, y=2, width=10, height=12),
+    )
+    return Layout(width, HEIGHT, hands + places, words, arc=ARC)
+
+
+def _places(submission: CheminDeFer, seat: int, middle: float, step: float) -> Iterator[Area]:
+    """Where a participant wagers against the Banker, and the numbered place behind it."""
+    yield Area(
+        name=wager_area(seat),
+        label="",
+        x=middle - step * 0.44,
+        y=TOP + 8.5,
+        width=step * 0.88,
+        height=14,
+        clause=submission.clause("6(c)"),
+        takes_wagers=True,
+        pays="1 to 1",
+        colour="shade",
+    )
+    yield Area(
+        name=place(seat),
+        label=f"{seat}",
+        x=middle - 4.5,
+        y=TOP + 25.5,
+        width=9,
+        height=9,
+        clause=submission.clause("11(a)"),
+        shape=Shape.ROUND,
+    )

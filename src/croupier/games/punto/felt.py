@@ -7,7 +7,7 @@ from croupier.games.punto.areas import area, vigorish_box
 from croupier.games.punto.choices import Choices
 from croupier.games.punto.hands import Hand
 from croupier.games.punto.wagers import On
-from croupier.table.layout import Area, Kind, Ornament
+from croupier.table.layout import Arc, Area, Kind, Ornament, Shape
 
 CLAUSE_OF_AREAS = {
     On.DRAGON_BONUS_PLAYER: "(1)",
@@ -30,21 +30,35 @@ LABELS = {
 }
 COLOURS = {On.PLAYER: "blue", On.BANKER: "red", On.TIE: "green"}
 
-ROW = 7
-TOP = 34
-WIDTH = 158.0
-ORNAMENTS = (
-    Ornament(kind=Kind.ROADS, x=102, y=4, width=54, height=26),
-    Ornament(kind=Kind.SHOE, x=102, y=34, width=7, height=10),
-)
-"""The scoreboard and the shoe beside the places of the players."""
+ROW = 9.4
+TOP = 50.0
+"""Where the players' side begins: the boxes for vigorish, then a band for each wager."""
+BANDS = TOP + 7
+ARC = Arc(below=TOP, radius=46, straight=56, span=146)
 
 
-def hands(dealt: str) -> tuple[Area, ...]:
-    """The two places for the cards."""
+def width(depth: float) -> float:
+    """How wide a table of that depth is."""
+    return round(ARC.width(depth))
+
+
+def ornaments(middle: float) -> tuple[Ornament, ...]:
+    """The names of the hands, the scoreboard, the shoe and the discards."""
     return (
-        Area(name=Hand.PLAYER, label="Player", x=8, y=6, width=38, height=16, clause=dealt, colour="blue"),
-        Area(name=Hand.BANKER, label="Banker", x=54, y=6, width=38, height=16, clause=dealt, colour="red"),
+        Ornament(kind=Kind.WORDS, x=middle - 44, y=1.5, width=40, height=4, words="PLAYER", ink="blue"),
+        Ornament(kind=Kind.WORDS, x=middle + 4, y=1.5, width=40, height=4, words="BANKER", ink="red"),
+        Ornament(kind=Kind.ROADS, x=middle - 40, y=26, width=80, height=21),
+        Ornament(kind=Kind.SHOE, x=middle + 50, y=6, width=12, height=16),
+        Ornament(kind=Kind.DISCARD, x=middle - 62, y=6, width=12, height=16),
+    )
+
+
+def hands(middle: float, dealt: str, discards: str) -> tuple[Area, ...]:
+    """The two places for the cards, and the one for the discards."""
+    return (
+        Area(name=Hand.PLAYER, label="", x=middle - 44, y=7, width=40, height=16, clause=dealt, colour="tint"),
+        Area(name=Hand.BANKER, label="", x=middle + 4, y=7, width=40, height=16, clause=dealt, colour="tint"),
+        Area(name="discard", label="", x=middle - 62, y=6, width=12, height=16, clause=discards, shape=Shape.SPOT),
     )
 
 
@@ -54,24 +68,25 @@ def column(submission: Choices, seat: int, *, x: float, width: float, contents: 
     for row, on in enumerate(reversed(submission.wagers)):
         yield Area(
             name=area(on, seat),
-            label=f"{LABELS[on]} {seat}",
+            label=LABELS[on] if on not in COLOURS else f"{seat}",
             x=x,
-            y=TOP + ROW * row,
+            y=BANDS + ROW * row + 2.6,
             width=width,
-            height=ROW - 1,
+            height=6.6,
             clause=f"{contents}{CLAUSE_OF_AREAS.get(on, '')}",
             takes_wagers=True,
             pays=printed[on],
-            colour=COLOURS.get(on, ""),
+            colour="shade" if row % 2 else "tint",
+            ink=COLOURS.get(on, "gold"),
         )
     if submission.marks_vigorish:
         yield Area(
             name=vigorish_box(seat),
             label=f"{seat}",
-            x=x,
-            y=24,
-            width=width,
-            height=ROW - 1,
+            x=x + width * 0.25,
+            y=TOP + 1,
+            width=width * 0.5,
+            height=5,
             clause=f"{contents}(4)",
         )
 
@@ -93,4 +108,19 @@ def odds(submission: Choices) -> Mapping[On, str]:
 
 def height(submission: Choices, *, rows: int = 0) -> float:
     """How deep the felt is with the wagers that the table takes, and so many rows more."""
-    return TOP + ROW * (len(submission.wagers) + rows)
+    return BANDS + ROW * (len(submission.wagers) + rows) + 3
+
+
+def bands(submission: Choices, middle: float) -> Iterator[Ornament]:
+    """The names of the bands, printed across the middle of each."""
+    for row, on in enumerate(reversed(submission.wagers)):
+        if on in COLOURS:
+            yield Ornament(
+                kind=Kind.WORDS,
+                x=middle - 45,
+                y=BANDS + ROW * row + 0.2,
+                width=90,
+                height=2.2,
+                words=f"{LABELS[on].upper()} PAYS {odds(submission)[on].upper()}",
+                ink=COLOURS[on],
+            )

@@ -1,8 +1,10 @@
 """The felt of red dog: three boxes for the cards, the spreads, and a betting and a raise area for each player."""
 
+from collections.abc import Iterator
+
 from croupier.games.red_dog.rules import SPREADS
 from croupier.games.red_dog.submission import MOST_SEATS, RedDog
-from croupier.table.layout import Area, Kind, Layout, Ornament
+from croupier.table.layout import Arc, Area, Kind, Layout, Ornament, Shape
 
 LEFT, MIDDLE, RIGHT = "left", "middle", "right"
 BOXES = (LEFT, RIGHT, MIDDLE)
@@ -24,52 +26,70 @@ def raise_area(betting: str) -> str:
     return f"raise of {betting}"
 
 
+TOP, HEIGHT = 33.0, 70.0
+"""Where the players' side begins, and how deep the table is."""
+ARC = Arc(below=TOP, radius=52, straight=20, span=128)
+
+
 def layout(submission: RedDog) -> Layout:
     """The areas of a table; players see the dealer's left on their right."""
-    boxes = (
-        Area(name=RIGHT, label="", x=30, y=4, width=10, height=14, clause="MA-RD 5(c)"),
-        Area(name=MIDDLE, label="", x=45, y=4, width=10, height=14, clause="MA-RD 5(i)"),
-        Area(name=LEFT, label="", x=60, y=4, width=10, height=14, clause="MA-RD 5(c)"),
+    width = round(ARC.width(HEIGHT))
+    middle = width / 2
+    boxes = tuple(
+        Area(name=name, label="", x=middle + at * 16 - 6, y=12, width=12, height=16, clause=clause, colour="shade")
+        for name, at, clause in ((RIGHT, -1, "MA-RD 5(c)"), (MIDDLE, 0, "MA-RD 5(i)"), (LEFT, 1, "MA-RD 5(c)"))
     )
+    wide = width * 0.8 / len(SPREADS)
     spreads = tuple(
         Area(
             name=f"spread {spread}",
             label=f"{spread}",
-            x=6 + 8 * (spread - 1),
-            y=22,
-            width=8,
-            height=7,
+            x=width * 0.1 + wide * (spread - 1),
+            y=TOP + 2,
+            width=wide,
+            height=8,
             clause="MA-RD 5(g)",
             pays=str(submission.spread_pays[spread]),
+            colour="tint",
         )
         for spread in SPREADS
     )
-    step = 100 / submission.seats
+    step = width / submission.seats
     places = tuple(
-        area
-        for seat in range(1, submission.seats + 1)
-        for area in (
-            Area(
-                name=raise_area(betting_area(seat)),
-                label="Raise",
-                x=100 - step * seat + step * 0.2,
-                y=34,
-                width=step * 0.6,
-                height=8,
-                clause="MA-RD 5(h)",
-                takes_wagers=True,
-            ),
-            Area(
-                name=betting_area(seat),
-                label=f"{seat}",
-                x=100 - step * seat + step * 0.2,
-                y=45,
-                width=step * 0.6,
-                height=11,
-                clause="MA-RD 5(b)",
-                takes_wagers=True,
-            ),
-        )
+        area for seat in range(1, submission.seats + 1) for area in _places(seat, width - step * (seat - 0.5))
     )
-    shoe = Ornament(kind=Kind.SHOE, x=90, y=3, width=7, height=10)
-    return Layout(100, 60, boxes + spreads + places, (shoe,), bend=8, bends_below=33)
+    ornaments = (
+        Ornament(kind=Kind.TRAY, x=middle - 32, y=1.5, width=64, height=8),
+        Ornament(kind=Kind.SHOE, x=middle + 44, y=1.5, width=9, height=10.5),
+        Ornament(kind=Kind.DISCARD, x=middle - 53, y=1.5, width=9, height=10.5),
+        Ornament(kind=Kind.WORDS, x=middle - 48, y=14, width=22, height=6, words="RED DOG", ink="gold"),
+        Ornament(kind=Kind.WORDS, x=middle + 26, y=14, width=22, height=6, words="SPREAD", ink="gold"),
+    )
+    return Layout(width, HEIGHT, boxes + spreads + places, ornaments, arc=ARC)
+
+
+def _places(seat: int, middle: float) -> Iterator[Area]:
+    """The raise area of a player, and the betting area behind it."""
+    yield Area(
+        name=raise_area(betting_area(seat)),
+        label="Raise",
+        x=middle - 5,
+        y=TOP + 13,
+        width=10,
+        height=8,
+        clause="MA-RD 5(h)",
+        takes_wagers=True,
+        colour="shade",
+    )
+    yield Area(
+        name=betting_area(seat),
+        label=f"{seat}",
+        x=middle - 5.5,
+        y=TOP + 22.5,
+        width=11,
+        height=11,
+        clause="MA-RD 5(b)",
+        takes_wagers=True,
+        shape=Shape.ROUND,
+        colour="shade",
+    )

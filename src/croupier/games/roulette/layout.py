@@ -7,7 +7,7 @@ line, below which are the dozens and the even-money boxes. The columns end in th
 from collections.abc import Iterator, Sequence
 from math import cos, pi, sin
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from croupier.equipment.wheels import DOUBLE_ZERO, RED, ZERO, Pocket
 from croupier.games.roulette import positions
@@ -15,24 +15,24 @@ from croupier.games.roulette.felt import felt
 from croupier.games.roulette.positions import Bet, Colour, Position
 from croupier.games.roulette.rules import compartments, in_play
 from croupier.games.roulette.submission import Roulette
-from croupier.table.layout import Area, Kind, Layout, Ornament, Shape
+from croupier.table.layout import Area, Kind, Layout, Ornament, Place, Shape
 
 DOLLY = "dolly"
 
-BOX = 8.0
-"""The side of a number's box."""
-LEFT, TOP = 10.0, 4.0
+BOX, ROW = 9.0, 10.5
+"""How wide and how high a number's box is."""
+WHEEL = 47.0
+"""The width of the wheel, which stands to the left of the felt, by the zeros."""
+LEFT, TOP = WHEEL + BOX + 5, 4.0
 """Where the boxes of the numbers begin; the zeros stand to the left."""
-OUTSIDE = TOP + 3 * BOX
+OUTSIDE = TOP + 3 * ROW
 """The outside line."""
 RIGHT = LEFT + 12 * BOX
-WIDTH = RIGHT + BOX + 4
+WIDTH = RIGHT + BOX + 3
 SPOT = 2.4
 """The side of an area on a line or a corner."""
-STRIP = 7.0
+STRIP = 8.5
 """The height of a strip of boxes below the outside line."""
-WHEEL = 42.0
-"""The width of the wheel, which stands to the right of the felt."""
 
 
 class Box(Struct, frozen=True):
@@ -52,10 +52,10 @@ class Box(Struct, frozen=True):
 def box_of(pocket: Pocket, zeros: Sequence[Pocket]) -> Box:
     """The box of a number; two zeros share the height of the rows, the 00 above the 0."""
     if pocket.is_zero:
-        height = 3 * BOX / len(zeros)
+        height = 3 * ROW / len(zeros)
         return Box(LEFT - BOX, OUTSIDE - height * (zeros.index(pocket) + 1), BOX, height)
     row, at = divmod(int(pocket) - 1, 3)
-    return Box(LEFT + row * BOX, OUTSIDE - (at + 1) * BOX, BOX, BOX)
+    return Box(LEFT + row * BOX, OUTSIDE - (at + 1) * ROW, BOX, ROW)
 
 
 def shared(boxes: Sequence[Box]) -> Box:
@@ -92,7 +92,7 @@ def layout(submission: Roulette) -> Layout:
             areas += _strip(submission, offered, bottom)
             bottom += STRIP
     for at, column in enumerate(positions.COLUMNS):
-        areas.append(_area(submission, column, Box(RIGHT, OUTSIDE - (at + 1) * BOX, BOX, BOX), ""))
+        areas.append(_area(submission, column, Box(RIGHT, OUTSIDE - (at + 1) * ROW, BOX, ROW), ""))
     if submission.five_adjacent:
         areas += _replica(submission, bottom + 2)
         bottom = max(area.y + area.height for area in areas) + 2
@@ -102,7 +102,7 @@ def layout(submission: Roulette) -> Layout:
         for position in table.positions.values()
         if position.area not in done
     ]
-    return Layout(WIDTH + WHEEL + 2, bottom + 2, tuple(areas), (_wheel(submission),), onward="Spin")
+    return Layout(WIDTH, bottom + 3, tuple(areas), (_wheel(submission),), onward="Spin")
 
 
 def _wheel(submission: Roulette) -> Ornament:
@@ -110,8 +110,8 @@ def _wheel(submission: Roulette) -> Ornament:
     pockets = compartments(submission.wheel)
     return Ornament(
         kind=Kind.WHEEL,
-        x=WIDTH,
-        y=1,
+        x=1.5,
+        y=TOP,
         width=WHEEL,
         height=WHEEL,
         values=tuple(pocket.value for pocket in pockets),
@@ -137,26 +137,59 @@ def _strip(submission: Roulette, offered: Sequence[Position], top: float) -> Ite
         yield _area(submission, position, Box(LEFT + at * width, top, width, STRIP), _label(position))
 
 
+TRACK, BOW = 7.0, 9.0
+"""How wide the ring of the replica is, and how far its middle is from the middle of a bow."""
+
+
 def _replica(submission: Roulette, top: float) -> Iterator[Area]:
-    """The replica of the wheel: its numbers in a ring in true order (MA-WHEEL 1(e)(1)(i)(A))."""
+    """The replica of the wheel: its numbers in true order around a track (MA-WHEEL 1(e)(1)(i)(A))."""
     ring = list(positions.five_adjacent(in_play(submission.wheel)))
-    radius = len(ring) * (SPOT + 1) / (2 * pi)
-    x, y = LEFT + 6 * BOX, top + radius + SPOT
-    size = 2 * (radius + SPOT)
-    face = Box(x - size / 2, y - size / 2, size, size)
+    straight = RIGHT - LEFT - 2 * BOW
+    track = Track(Place(LEFT + BOW, top + TRACK / 2 + 0.5, straight, 2 * BOW))
     yield Area(
         name="wheel replica",
         label="",
-        x=face.x,
-        y=face.y,
-        width=face.width,
-        height=face.height,
+        x=LEFT - TRACK / 2,
+        y=top + 0.5,
+        width=RIGHT - LEFT + TRACK,
+        height=2 * BOW + TRACK,
         clause="MA-WHEEL 1(e)(1)(i)(A)",
+        shape=Shape.SPOT,
     )
+    step = track.length / len(ring)
     for at, position in enumerate(ring):
-        turn = 2 * pi * at / len(ring)
-        spot = Box.spot(x + radius * sin(turn), y - radius * cos(turn))
-        yield _area(submission, position, spot, position.area.removeprefix("adjacent "))
+        x, y = track.point(at * step, 0)
+        ends = [track.point((at + part) * step, TRACK / 2) for part in (-0.5, -0.25, 0, 0.25, 0.5)]
+        ends += [track.point((at + part) * step, -TRACK / 2) for part in (0.5, 0.25, 0, -0.25, -0.5)]
+        cell = _area(submission, position, Box(x - 2.2, y - 2.2, 4.4, 4.4), position.area.removeprefix("adjacent "))
+        yield structs.replace(cell, points=tuple((round(x, 2), round(y, 2)) for x, y in ends), shape=Shape.BOX)
+
+
+class Track(Struct, frozen=True):
+    """Two straight pieces with a bow at each end, around a rectangle; measured clockwise from the upper left."""
+
+    within: Place
+
+    @property
+    def length(self) -> float:
+        """How long it is all around."""
+        return 2 * self.within.width + pi * self.within.height
+
+    def point(self, along: float, out: float) -> tuple[float, float]:
+        """Where one is after so much of the track, so far outside of its middle."""
+        x, y, straight, height = self.within
+        radius = height / 2
+        bow = pi * radius
+        along %= self.length
+        if along < straight:
+            return x + along, y - out
+        if along < straight + bow:
+            turn = (along - straight) / radius
+            return x + straight + (radius + out) * sin(turn), y + radius - (radius + out) * cos(turn)
+        if along < 2 * straight + bow:
+            return x + 2 * straight + bow - along, y + height + out
+        turn = (along - 2 * straight - bow) / radius
+        return x - (radius + out) * sin(turn), y + radius + (radius + out) * cos(turn)
 
 
 _PRINTED = {
@@ -195,6 +228,13 @@ def _colour_of(number: Pocket) -> str:
     return "green" if number.is_zero else "red" if number in RED else "black"
 
 
+def _shape(position: Position, box: Box, label: str) -> Shape:
+    """Red and black are diamonds; lines and corners have no outline."""
+    if position.bet in (Bet.RED, Bet.BLACK):
+        return Shape.DIAMOND
+    return Shape.BOX if label or box.width > SPOT else Shape.SPOT
+
+
 def _area(submission: Roulette, position: Position, box: Box, label: str) -> Area:
     return Area(
         name=position.area,
@@ -207,5 +247,5 @@ def _area(submission: Roulette, position: Position, box: Box, label: str) -> Are
         takes_wagers=True,
         pays=str(submission.payout_odds[position.bet]),
         colour=_colour(position),
-        shape=Shape.BOX if label or box.width > SPOT else Shape.SPOT,
+        shape=_shape(position, box, label),
     )

@@ -1,95 +1,111 @@
-/** What moves or is printed beside the areas: wheels, dice, the shoe, the roads, words on the cloth. */
+/** What stands or is printed beside the areas: words on the cloth, frames, the shoe, the discards, the tray, meters. */
 
+import { dice } from "./dice.js";
 import { s } from "./dom.js";
+import { bent, bentLine, follows } from "./geometry.js";
+import { setting, wide } from "./lettering.js";
+import { money } from "./money.js";
 import { roadsDrawn } from "./roads.js";
+import { clapper, wheel } from "./wheel.js";
 
-/** @param {any} each @param {number} at @param {any} table */
-export function ornament(each, at, table) {
+/** @typedef {{table: any, layout: import("./geometry.js").Layout, view: any}} Seen */
+
+/** What is seen above chips and cards. @param {any} each */
+export const isAbove = (each) => each.kind === "dice";
+
+/** @param {any} each @param {number} at @param {Seen} seen */
+export function ornament(each, at, seen) {
+  if (each.kind === "words") return words(each, at, seen.layout);
   const draw = KINDS[each.kind];
-  return draw ? s("g", { key: at, class: `ornament ${each.kind}`, transform: `translate(${each.x} ${each.y})` }, draw(each, table)) : null;
+  return draw ? s("g", { key: at, class: `ornament ${each.kind}`, "data-ornament": each.kind, transform: `translate(${each.x} ${each.y})` }, draw(each, seen)) : null;
 }
 
-/** @type {Record<string, (each: any, table: any) => any>} */
-const KINDS = { words, wheel, clapper, dice, roads: roadsDrawn, shoe };
+/** @type {Record<string, (each: any, seen: Seen) => any>} */
+const KINDS = { wheel, clapper, dice, roads: roadsDrawn, shoe, discard, tray, meter, frame };
 
-function words({ width, height, words: text }) {
-  const size = Math.min(height, (width / text.length) * 1.75);
-  return s("text", { class: "cloth-words", x: width / 2, y: height / 2 + size * 0.35, "font-size": size.toFixed(2) }, text);
-}
-
-/** A ring of compartments. @param {string[]} values @param {string[]} colours @param {number} outer @param {number} inner */
-function ring(values, colours, outer, inner) {
-  const step = (2 * Math.PI) / values.length;
-  const point = (radius, turn) => `${(radius * Math.sin(turn)).toFixed(3)} ${(-radius * Math.cos(turn)).toFixed(3)}`;
-  return values.map((value, at) => {
-    const [from, to] = [(at - 0.5) * step, (at + 0.5) * step];
-    return s("g", { key: at, class: `pocket c-${colours[at] ?? "none"}` },
-      s("path", { d: `M ${point(outer, from)} A ${outer} ${outer} 0 0 1 ${point(outer, to)} L ${point(inner, to)} A ${inner} ${inner} 0 0 0 ${point(inner, from)} Z` }),
-      s("text", { transform: `rotate(${((at * 360) / values.length).toFixed(2)}) translate(0 ${(-outer + (outer - inner) * 0.32).toFixed(2)})`, "font-size": ((outer * 2.9) / values.length).toFixed(2) }, value.replace("$", "")));
-  });
-}
-
-/** How far something that shows a value has turned: on from where it stood, by whole rounds and to the value. */
-function turned(table, name, target, rounds) {
-  const kept = (table.turns[name] ??= { turn: 0, spins: 0 });
-  if (kept.spins !== table.spins) {
-    const on = (((target - kept.turn) % 360) + 360) % 360;
-    kept.turn += on + 360 * rounds * Math.sign(table.spins - kept.spins);
-    kept.spins = table.spins;
+/** Words on the cloth; they follow the arc. @param {any} each @param {number} at @param {any} layout */
+function words({ x, y, width, height, words: text, ink }, at, layout) {
+  const tint = `cloth-words${ink ? ` i-${ink}` : ""}`;
+  if (!follows(layout, { y })) {
+    const { lines, size } = setting(text, "", width, height, height);
+    return s("g", { key: at }, lines.map((line, on) => s("text", { key: on, class: tint, x: x + width / 2, y: (y + height / 2 + size * 0.34 + (on - (lines.length - 1) / 2) * size * 1.05).toFixed(2), "font-size": size.toFixed(2) }, line)));
   }
-  return kept.turn;
+  const from = bent(layout, x, y + height / 2), to = bent(layout, x + width, y + height / 2), middle = bent(layout, x + width / 2, y + height / 2);
+  const long = Math.hypot(middle.x - from.x, middle.y - from.y) + Math.hypot(to.x - middle.x, to.y - middle.y);
+  const size = Math.min(height, long / wide(text));
+  return s("g", { key: at },
+    s("path", { id: `line-${at}`, class: "letter-line", d: bentLine(layout, x, x + width, y + height / 2 + size * 0.34) }),
+    s("text", { class: tint, "font-size": size.toFixed(2) }, s("textPath", { href: `#line-${at}`, startOffset: "50%" }, text)));
 }
 
-function wheel({ width, values, colours }, table) {
-  const middle = width / 2, outer = middle * 0.86;
-  const found = values.indexOf(String(table.result));
-  const angle = found < 0 ? 0 : (found * 360) / values.length;
-  const drawn = (table.rings ??= ring(values, colours, outer, outer * 0.62));
-  return s("g", { transform: `translate(${middle} ${middle})` },
-    s("title", {}, found < 0 ? "The wheel" : `The ball lies in ${table.result}`),
-    s("circle", { class: "bowl", r: middle }), s("circle", { class: "track", r: middle * 0.95 }),
-    s("g", { class: "head" }, drawn, s("circle", { class: "cone", r: outer * 0.6 }),
-      [0, 45, 90, 135].map((turn) => s("rect", { key: turn, class: "spoke", x: -0.25, y: -outer * 0.42, width: 0.5, height: outer * 0.84, transform: `rotate(${turn})` })),
-      s("circle", { class: "hub", r: outer * 0.14 })),
-    s("g", { class: "ball-arm", turn: turned(table, "ball", angle, 4) }, found >= 0 && s("circle", { class: "ball", cy: -outer * 0.68, r: outer * 0.055 })));
-}
-
-function clapper({ width, values, colours }, table) {
-  const middle = width / 2, outer = middle * 0.94;
-  const stop = typeof table.result === "number" ? table.result : 0;
-  const angle = (-stop * 360) / values.length;
-  const drawn = (table.rings ??= ring(values, colours, outer, outer * 0.7));
-  return s("g", { transform: `translate(${middle} ${middle})` },
-    s("title", {}, "The wheel"), s("circle", { class: "bowl", r: middle }),
-    s("g", { class: "big-head", turn: turned(table, "wheel", angle, -3) }, drawn,
-      values.map((_, at) => s("circle", { key: `peg ${at}`, class: "peg", r: 0.3, transform: `rotate(${((at + 0.5) * 360) / values.length}) translate(0 ${-outer})` })),
-      s("circle", { class: "cone", r: outer * 0.68 }), s("circle", { class: "hub", r: outer * 0.1 })),
-    s("path", { class: "clapper-tongue", d: `M -0.9 ${-middle - 1.4} H 0.9 L 0 ${-outer * 0.9} Z` }));
-}
-
-const PIPS = { 1: [[0, 0]], 2: [[-1, -1], [1, 1]], 3: [[-1, -1], [0, 0], [1, 1]], 4: [[-1, -1], [1, -1], [-1, 1], [1, 1]], 5: [[-1, -1], [1, -1], [0, 0], [-1, 1], [1, 1]], 6: [[-1, -1], [1, -1], [-1, 0], [1, 0], [-1, 1], [1, 1]] };
-
-function dice({ width, height }, table) {
-  const side = Math.min(height, width * 0.46);
-  const faces = Array.isArray(table.result) ? table.result : [];
-  return faces.map((face, at) =>
-    s("g", { key: `${at} ${table.spins}`, class: `die die-${at}`, transform: `translate(${side / 2 + at * (width - side)} ${height / 2})` },
-      s("title", {}, String(face)),
-      s("g", { class: "tumble" },
-        s("rect", { x: -side / 2, y: -side / 2, width: side, height: side, rx: side * 0.16 }),
-        PIPS[face].map(([x, y]) => s("circle", { key: `${x} ${y}`, cx: x * side * 0.27, cy: y * side * 0.27, r: side * 0.095 })))));
-}
-
-function shoe({ width, height }, table) {
-  const held = table.view.shoe;
-  if (!held) return null;
-  const full = held.size ? held.left / held.size : 0;
+function frame({ width, height, words: text }) {
+  const { size } = text ? setting(text, "", width * 0.6, 2.6, 2.6) : { size: 0 };
   return [
-    s("title", {}, `${held.left} of ${held.size} cards are in the shoe`),
-    s("rect", { class: "shoe-box", width, height, rx: 1 }),
-    s("rect", { class: "shoe-cards", x: 0.8, y: 0.8 + (height - 1.6) * (1 - full), width: width - 1.6, height: (height - 1.6) * full, rx: 0.5 }),
-    held.cutting_card !== null && held.cutting_card !== undefined && held.size - held.cutting_card < held.left &&
-      s("rect", { class: "cut-card", x: 0.8, y: 0.8 + (height - 1.6) * (1 - (held.size - held.cutting_card) / held.size), width: width - 1.6, height: 0.5 }),
-    s("text", { x: width / 2, y: height + 2.6, "font-size": 2 }, held.left),
+    s("rect", { class: "frame-line", width, height, rx: 1.4 }),
+    text && s("text", { class: "cloth-words", x: width / 2, y: size * 1.15, "font-size": size.toFixed(2) }, text),
+  ];
+}
+
+/** The shoe with its cards and the cutting card among them. @param {any} each @param {Seen} seen */
+function shoe({ width, height }, { view }) {
+  const held = view.shoe;
+  const full = held?.size ? held.left / held.size : 0;
+  const inner = height - 4.2;
+  const cut = held && held.cutting_card !== null && held.cutting_card !== undefined && held.size - held.cutting_card < held.left;
+  const at = (left) => 1.4 + inner * (1 - left / held.size);
+  return [
+    s("title", {}, held ? `${held.left} of ${held.size} cards are in the shoe` : "The shoe is empty"),
+    s("rect", { class: "shoe-shade", x: 0.5, y: 0.8, width, height, rx: 1.2 }),
+    s("rect", { class: "shoe-box", width, height, rx: 1.2 }),
+    s("rect", { class: "shoe-well", x: 1, y: 1.2, width: width - 2, height: inner + 0.4, rx: 0.5 }),
+    full > 0 && s("rect", { class: "shoe-cards", x: 1.3, y: at(held.left).toFixed(2), width: width - 2.6, height: (inner * full).toFixed(2), rx: 0.3 }),
+    full > 0 && Array.from({ length: Math.floor(inner * full / 0.8) }, (_, line) => s("path", { key: line, class: "shoe-leaf", d: `M 1.3 ${(at(held.left) + 0.8 * (line + 0.5)).toFixed(2)} H ${width - 1.3}` })),
+    cut && s("rect", { class: "cut-card", x: 1, y: at(held.size - held.cutting_card).toFixed(2), width: width - 2, height: 0.7 }),
+    s("path", { class: "shoe-mouth", d: `M 0.8 ${height - 2.6} H ${width - 0.8} L ${width - 1.8} ${height - 0.6} H 1.8 Z` }),
+    s("text", { class: "shoe-left", x: width / 2, y: height - 0.95, "font-size": 1.7 }, held?.left ?? ""),
+  ];
+}
+
+/** The rack of the discards, as high as they are many. @param {any} each @param {Seen} seen */
+function discard({ width, height }, { view }) {
+  const count = view.cards.discard?.length ?? 0;
+  const all = view.shoe?.size ?? 416;
+  const tall = (height - 1.6) * Math.min(1, count / all);
+  return [
+    s("title", {}, `${count} cards in the discard rack`),
+    s("rect", { class: "rack-box", width, height, rx: 0.8 }),
+    count > 0 && s("rect", { class: "rack-cards", x: 0.9, y: (height - 0.8 - Math.max(tall, 0.5)).toFixed(2), width: width - 1.8, height: Math.max(tall, 0.5).toFixed(2), rx: 0.2 }),
+    s("rect", { class: "rack-front", width, height, rx: 0.8 }),
+  ];
+}
+
+const TRAY = ["white", "red", "green", "black", "purple", "yellow", "red", "green", "white"];
+
+/** The chips of the house in their tubes. @param {any} each */
+function tray({ width, height }) {
+  const tubes = Math.floor((width - 1.6) / 3.9);
+  const step = (width - 1.6) / tubes;
+  return [
+    s("rect", { class: "tray-box", width, height, rx: 0.8 }),
+    Array.from({ length: tubes }, (_, at) => {
+      const colour = TRAY[at % TRAY.length];
+      const full = height - 1.6 - ((at * 37) % 5) * 0.5;
+      return s("g", { key: at, class: `tube t-${colour}`, transform: `translate(${(0.8 + at * step).toFixed(2)} 0.8)` },
+        s("rect", { class: "tube-well", width: (step - 0.4).toFixed(2), height: height - 1.6, rx: 0.6 }),
+        s("rect", { class: "tube-chips", x: 0.15, y: (height - 1.6 - full).toFixed(2), width: (step - 0.7).toFixed(2), height: full.toFixed(2), rx: 0.4 }),
+        s("path", { class: "tube-marks", d: Array.from({ length: Math.floor(full / 0.5) }, (_x, line) => `M 0.15 ${(height - 1.6 - line * 0.5).toFixed(2)} h ${(step - 0.7).toFixed(2)}`).join(" ") }));
+    }),
+  ];
+}
+
+/** A progressive meter. @param {any} each @param {Seen} seen */
+function meter({ width, height, words: name, values }, { view }) {
+  const shows = view.meters[values[0] ?? name];
+  if (shows === undefined) return null;
+  const size = Math.min(height * 0.5, (width * 0.9) / (money(shows).length * 0.62));
+  return [
+    s("rect", { class: "meter-box", width, height, rx: 1 }),
+    s("text", { class: "meter-name", x: width / 2, y: height * 0.3, "font-size": (height * 0.2).toFixed(2) }, name),
+    s("text", { class: "meter-shows", x: width / 2, y: height * 0.82, "font-size": size.toFixed(2) }, money(shows)),
   ];
 }

@@ -79,10 +79,10 @@ export function preview(results, winner) {
 
 const INITIAL = { banker: "B", player: "P", tie: "T" };
 
-/** The scoreboard in its rectangle. @param {any} each @param {any} table */
-export function roadsDrawn({ width, height }, table) {
+/** The scoreboard in its rectangle. @param {any} each @param {any} seen */
+export function roadsDrawn({ width, height }, { view }) {
   /** @type {Decided[]} */
-  const results = table.view.memory?.results ?? [];
+  const results = view.memory?.results ?? [];
   const columns = runs(results);
   const lengths = columns.map((column) => column.length);
   const unit = height / (ROWS * 2 + 1.4);
