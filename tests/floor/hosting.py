@@ -13,7 +13,7 @@ import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 
 from croupier.floor.app import application
-from croupier.floor.chance import Chance, SeededChance
+from croupier.floor.chance import Chance, SeededChance, seeded
 from croupier.floor.desk import COOKIE
 from croupier.floor.floor import Floor
 from croupier.floor.gate import local_hosts
@@ -22,6 +22,7 @@ from croupier.floor.register import register_at
 from croupier.games import registry
 from croupier.journal.contract import Journal
 from croupier.journal.memory import MemoryJournal
+from croupier.journal.records import Body, read_body
 from croupier.rulebooks.submissions.reading import chosen
 from croupier.table.people import Role
 
@@ -43,7 +44,12 @@ def a_floor(
 ) -> Floor:
     """A floor with a table of each of the games, in memory."""
     floor = Floor(
-        journal or MemoryJournal(), register_at(":memory:", fixed_clock), pace=pace, chance=chance, clock=fixed_clock
+        journal or MemoryJournal(),
+        register_at(":memory:", fixed_clock),
+        pace=pace,
+        chance=chance,
+        below=seeded("house players"),
+        clock=fixed_clock,
     )
     for name in games:
         game = registry.game(name)
@@ -103,6 +109,8 @@ class Client:
         self.number = 0
         self.offers: list[dict[str, Any]] = []
         self.view: dict[str, Any] = {}
+        self.is_waited_for = False
+        self.rounds_ended = 0
 
     async def hear(self) -> dict[str, Any]:
         """The next message."""
@@ -112,6 +120,8 @@ class Client:
         message: dict[str, Any] = msgspec.json.decode(raw)
         if message["is"] in ("state", "events"):
             self.number = max(self.number, message["number"])
+            self.is_waited_for = message["clock"]["ends_at"] is not None
+            self.rounds_ended += message.get("ends_round", False)
             if message["view"] is not None:
                 self.offers, self.view = message["offers"], message["view"]
         return message
@@ -199,5 +209,10 @@ async def _awaited(test: Callable[[], Awaitable[None]]) -> None:
     await test()
 
 
+def records(floor: Floor, table: str) -> list[Body]:
+    """What the journal holds of a table."""
+    return [read_body(record.body) for record in floor.journal.read(table, 0)]
+
+
 GAMES: Sequence[str] = [game.name for game in registry.games()]
-__all__ = ["AT_ONCE", "GAMES", "PATIENT", "Client", "Person", "Place", "a_floor", "fixed_clock", "run", "served"]
+__all__ = ["AT_ONCE", "GAMES", "PATIENT", "Client", "Person", "Place", "a_floor", "fixed_clock", "records", "run", "served"]

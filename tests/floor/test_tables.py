@@ -3,10 +3,13 @@
 from typing import Any
 
 import pytest
-from tests.floor.hosting import AT_ONCE, GAMES, Client, Person, a_floor, run, served
+from tests.floor.hosting import Client, Person, a_floor, records, run, served
+from tests.floor.playing import Player
 
+from croupier.games import registry
 from croupier.journal.memory import MemoryJournal
 from croupier.journal.verify import verify
+from croupier.rulebooks.submissions.reading import chosen
 from croupier.table.people import SUPERVISOR
 
 
@@ -20,31 +23,24 @@ async def a_wager(client: Client, seat: int) -> dict[str, Any]:
     return await client.act(made["act"], seat, **fields)
 
 
-async def decide(client: Client, seat: int) -> None:
-    """Answer what is asked without thinking: decline, stand or the first thing that is open."""
-    quiet = ("decline-cut", "decline-shoe", "decline-cards", "decline-dice", "stand", "call-stay")
-    for act in quiet:
-        if client.open(act):
-            await client.act(act, seat)
-            return
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_one_person_plays_a_round_of_every_game_with_the_house(game: str) -> None:
+@pytest.mark.parametrize(
+    ("game", "rulebook"), [(game.name, rulebook) for game in registry.games() for rulebook in game.rulebooks]
+)
+def test_one_person_plays_rounds_of_every_game_with_the_house(game: str, rulebook: str) -> None:
     async def play() -> None:
-        floor = a_floor(game, pace=AT_ONCE)
+        floor = a_floor()
+        floor.record_table("table", registry.game(game), chosen(registry.game(game), rulebook=rulebook))
         async with served(floor) as place:
             anna = await place.enter("Anna")
-            async with anna.at(game) as client:
+            async with anna.at("table") as client:
                 await client.sit(1)
                 for seat in (2, 3):
-                    assert (await anna.post(f"/api/tables/{game}/house", seat=seat, present=True)).status_code == 200
-                ended = 0
-                while ended < 3:
-                    message = await client.until("events")
-                    ended += message["ends_round"]
+                    assert (await anna.post("/api/tables/table/house", seat=seat, present=True)).status_code == 200
+                await Player(client, 1).play(3)
                 assert client.view["seats"][0]["name"] == "Anna"
         assert all(verdict.failure is None for verdict in verify(floor.journal))
+        wagered = [record for record in records(floor, "table") if record.by is not None and record.by.account == "Anna"]
+        assert len(wagered) > 3
 
     run(play)
 

@@ -1,12 +1,13 @@
 """The floor: its tables and its register, assembled in one place; hosts on one database share both."""
 
 import asyncio
+import secrets
 import threading
 from collections.abc import Callable, Iterable
 
 from croupier.errors import Refused, unknown
 from croupier.floor import authority
-from croupier.floor.chance import Chance, SystemChance
+from croupier.floor.chance import Below, Chance, SystemChance
 from croupier.floor.measures import Measures
 from croupier.floor.pace import Pace
 from croupier.floor.post import Answer, May
@@ -39,6 +40,7 @@ class Floor:
         *,
         pace: Pace = Pace(),  # noqa: B008 - a frozen value
         chance: Callable[[], Chance] = SystemChance,
+        below: Below = secrets.randbelow,
         clock: Callable[[], int] = now,
         says: Callable[[str], None] | None = None,
     ) -> None:
@@ -49,6 +51,7 @@ class Floor:
         self.is_stopping = False
         self._pace = pace
         self._chance = chance
+        self._below = below
         self._clock = clock
         self._says = says
         self._loop: asyncio.AbstractEventLoop | None = None
@@ -75,7 +78,7 @@ class Floor:
 
     def take_up(self, name: str) -> FloorTable:
         """Run a table of the journal from where it stands."""
-        steps = Steps(self._pace, self._chance())
+        steps = Steps(self._pace, self._chance(), self._below)
         table = FloorTable(self.journal, name, steps, measures=self.measures, clock=self._clock, says=self._says)
         place = self.register.place(name)
         table.recall(place.held)

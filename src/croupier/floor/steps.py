@@ -1,6 +1,5 @@
 """What a table does next when nobody sends anything: the house acts, waits for people, or rests."""
 
-import secrets
 from collections.abc import Iterable, Sequence
 
 from msgspec import Struct
@@ -49,7 +48,7 @@ class Step(Struct, frozen=True, kw_only=True):
 class Steps:
     """The house at one table: chance, staff and players."""
 
-    def __init__(self, pace: Pace, chance: Chance, below: Below = secrets.randbelow) -> None:
+    def __init__(self, pace: Pace, chance: Chance, below: Below) -> None:
         self.pace = pace
         self.chance = chance
         self._below = below
