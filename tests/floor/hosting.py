@@ -138,7 +138,9 @@ class Client:
 
     async def watch(self, who: object) -> dict[str, Any]:
         await self.say(**{"do": "watch", "as": who})
-        return await self.until("state", "refused")
+        while (message := await self.until("state", "refused"))["is"] == "state" and message["view"]["who"] != who:
+            pass
+        return message
 
     async def act(
         self, act: str, who: object, *, on: int | None = None, key: str = "", **fields: object

@@ -119,22 +119,22 @@ def test_a_client_that_returns_gets_what_it_missed_and_its_seat_is_held() -> Non
     async def play() -> None:
         async with served(a_floor("roulette")) as place:
             anna, bert = await place.enter("Anna"), await place.enter("Bert")
-            async with anna.at("roulette") as client:
-                await client.sit(1)
-                await a_wager(client, 1)
-                left_at = client.number
             async with bert.at("roulette") as other:
+                async with anna.at("roulette") as client:
+                    await client.sit(1)
+                    await a_wager(client, 1)
+                    left_at = client.number
                 await other.sit(2, "Bert")
                 last = other.number
-            async with anna.at("roulette", after=left_at) as client:
-                numbers = []
-                while (message := await client.hear())["is"] == "events":
-                    numbers.append(message["number"])
-                assert numbers == list(range(left_at + 1, message["number"] + 1))
-                assert message["number"] >= last
-                state = await client.watch(1)
-                assert state["view"]["seats"][0]["name"] == "Anna"
-                assert sum(len(stacks) for stacks in state["view"]["stacks"].values()) == 1
+                async with anna.at("roulette", after=left_at) as client:
+                    numbers = []
+                    while (message := await client.hear())["is"] == "events":
+                        numbers.append(message["number"])
+                    assert numbers == list(range(left_at + 1, message["number"] + 1))
+                    assert message["number"] >= last
+                    state = await client.watch(1)
+                    assert state["view"]["seats"][0]["name"] == "Anna"
+                    assert sum(len(stacks) for stacks in state["view"]["stacks"].values()) == 1
 
     run(play)
 

@@ -15,6 +15,7 @@ from croupier.table.runner import Runner
 from croupier.table.wagering import Wager
 
 HOUSE_PLAYER_CHIPS = Cents(500_00)
+WAGERS, DECISION = "wagers", "a decision"
 
 
 class People(Struct, frozen=True, kw_only=True):
@@ -41,6 +42,7 @@ class Step(Struct, frozen=True, kw_only=True):
     waits_for: tuple[Seat, ...] = ()
     """The people who have the time to choose; nobody, if the house is merely at its pace."""
     what: str = ""
+    """What people may choose meanwhile."""
     act: Act | None = None
     """What the house does; None if it decides when the time is over."""
 
@@ -70,13 +72,14 @@ class Steps:
         if act is not None and not (people.staffed and isinstance(act.who, Role)):
             return Step(seconds=self.pace.prompt, act=act)
         choosing, is_wagering = self._choosing(runner, people)
+        what = WAGERS if is_wagering else DECISION if choosing else ""
         if choosing:
             seconds = self.pace.wagering if is_wagering else self.pace.decision
-            return Step(seconds=seconds, waits_for=choosing, what="wagers" if is_wagering else "a decision")
+            return Step(seconds=seconds, waits_for=choosing, what=what)
         if not people.seats and not self._house.players:
             return None
         act = self._onward(runner, people)
-        return None if act is None else Step(seconds=self.pace.step, act=act)
+        return None if act is None else Step(seconds=self.pace.step, what=what, act=act)
 
     def overdue(self, runner: Runner, people: People) -> Act | None:
         """What is done when the time of those who choose is over."""
@@ -107,7 +110,7 @@ class Steps:
                 is_wagering = is_wagering or wagers
         # Whoever says to be ready needs no time where the dealer can go on without an answer of theirs.
         if all(seat in people.ready and self._can_go_on(runner, runner.asked(seat)) for seat in choosing):
-            return (), False
+            return (), is_wagering
         return tuple(choosing), is_wagering
 
     @staticmethod

@@ -14,7 +14,7 @@ from croupier.floor import wire
 from croupier.floor.measures import Measures
 from croupier.floor.post import KEYS_REMEMBERED, Answer, Keys, May, Post, Stale, of_the_house, posted
 from croupier.floor.seats import HOUSE_ACCOUNT, Held
-from croupier.floor.steps import People, Step, Steps
+from croupier.floor.steps import WAGERS, People, Step, Steps
 from croupier.floor.telling import Client, Telling
 from croupier.journal.chain import Overtaken
 from croupier.journal.contract import Journal
@@ -216,13 +216,15 @@ class FloorTable:
             before is not None
             and self._step is not None
             and bool(before.waits_for)
-            and before.what == self._step.what == "wagers"
+            and bool(self._step.waits_for)
+            and before.what == self._step.what == WAGERS
             and self._stands[:1] != ()
         )
         self._stands = stands
         if self._step is not None and not is_same_choice:
             self._ends_at = asyncio.get_running_loop().time() + self._step.seconds
-        if self._step is None or not self._step.waits_for:
+        # Whoever is ready stays so while wagers are open, through every step of the dealer.
+        if self._step is None or not (self._step.waits_for or self._step.what == WAGERS):
             self._ready.clear()
 
     async def _serve(self, post: Post) -> None:
@@ -250,6 +252,8 @@ class FloorTable:
         if self.held.follow(accepted.number, act, accepted.events, post.by.account):
             self._seat_the_house()
         self._number = accepted.number
+        if accepted.ends_round:
+            self._ready.clear()
         post.give(accepted.number)
         self._look_ahead()
         self._telling.publish(accepted, self.clock)
