@@ -181,7 +181,8 @@ class Client:
 @asynccontextmanager
 async def served(floor: Floor) -> AsyncIterator[Place]:
     """Serve a floor on a free port of the loopback."""
-    with socket.socket() as listening:
+    # The protocol is named, else asyncio does not switch off the delay of small packets.
+    with socket.socket(proto=socket.IPPROTO_TCP) as listening:
         listening.bind(("127.0.0.1", 0))
         port = listening.getsockname()[1]
         gate = application(floor, local_hosts("127.0.0.1", port))

@@ -21,7 +21,6 @@ ANSWERS = (
     "pass-shoe",
 )
 """What somebody answers who plays without thinking, the first that is offered."""
-WAGERS = ("wager", "bid")
 
 
 def filled(made: dict[str, Any]) -> dict[str, Any]:
@@ -49,6 +48,7 @@ class Player:
         self.client = client
         self.seat = seat
         self._ready_at = -1
+        self._bid_in = -1
 
     async def play(self, rounds: int) -> None:
         """Play so many rounds to their end."""
@@ -75,7 +75,9 @@ class Player:
         client = self.client
         stacks = client.view["stacks"].values()
         if not any(stack["owner"] == self.seat for lying in stacks for stack in lying):
-            for made in client.offers:
-                if made["act"] in WAGERS:
-                    return made
+            if client.open("wager"):
+                return client.open("wager")[0]
+            if client.open("bid") and self._bid_in != client.rounds_ended:
+                self._bid_in = client.rounds_ended
+                return client.open("bid")[0]
         return next((made for act in ANSWERS for made in client.open(act)), None)
