@@ -3,7 +3,7 @@
 import asyncio
 import itertools
 import socket
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -17,7 +17,7 @@ from croupier.floor.chance import Chance, SeededChance, seeded
 from croupier.floor.desk import COOKIE
 from croupier.floor.floor import Floor
 from croupier.floor.gate import local_hosts
-from croupier.floor.pace import AT_ONCE, Pace
+from croupier.floor.pace import Pace
 from croupier.floor.register import register_at
 from croupier.games import registry
 from croupier.journal.contract import Journal
@@ -91,10 +91,12 @@ class Person:
         return await self.http.get(path)
 
     @asynccontextmanager
-    async def at(self, table: str, after: int | None = None, **headers: str) -> AsyncIterator["Client"]:
+    async def at(
+        self, table: str, after: int | None = None, headers: Mapping[str, str] | None = None
+    ) -> AsyncIterator["Client"]:
         """A socket at a table."""
         address = f"ws://127.0.0.1:{self.place.port}/api/tables/{table}/socket"
-        given = {"Origin": self.place.address, "Cookie": f"{COOKIE}={self.http.cookies.get(COOKIE)}", **headers}
+        given = {"Origin": self.place.address, "Cookie": f"{COOKIE}={self.http.cookies.get(COOKIE)}", **(headers or {})}
         query = "" if after is None else f"?after={after}"
         async with connect(address + query, additional_headers=given, proxy=None, max_size=None) as raw:
             yield Client(raw)
@@ -215,7 +217,3 @@ async def _awaited(test: Callable[[], Awaitable[None]]) -> None:
 def records(floor: Floor, table: str) -> list[Body]:
     """What the journal holds of a table."""
     return [read_body(record.body) for record in floor.journal.read(table, 0)]
-
-
-GAMES: Sequence[str] = [game.name for game in registry.games()]
-__all__ = ["AT_ONCE", "GAMES", "PATIENT", "Client", "Person", "Place", "a_floor", "fixed_clock", "records", "run", "served"]

@@ -39,7 +39,9 @@ def test_one_person_plays_rounds_of_every_game_with_the_house(game: str, ruleboo
                 await Player(client, 1).play(3)
                 assert client.view["seats"][0]["name"] == "Anna"
         assert all(verdict.failure is None for verdict in verify(floor.journal))
-        wagered = [record for record in records(floor, "table") if record.by is not None and record.by.account == "Anna"]
+        wagered = [
+            record for record in records(floor, "table") if record.by is not None and record.by.account == "Anna"
+        ]
         assert len(wagered) > 3
 
     run(play)
@@ -149,6 +151,24 @@ def test_a_seat_is_its_holders_alone() -> None:
                 assert (await two.act("buy-in", 1, amount=100_00))["says"] == "seat 1 is not yours"
                 assert (await two.act("take-seat", 1, name="Bert"))["is"] == "refused"
                 assert (await two.act("open-table", "dealer"))["says"] == "the role dealer is not yours at this table"
+
+    run(play)
+
+
+def test_nobody_looks_any_longer_from_a_seat_that_was_left() -> None:
+    async def play() -> None:
+        async with served(a_floor("roulette")) as place:
+            anna, bert = await place.enter("Anna"), await place.enter("Bert")
+            async with anna.at("roulette") as one, bert.at("roulette") as two:
+                await one.sit(1)
+                assert (await one.act("change-seat", 1, seat=3))["is"] == "done"
+                await one.say(do="resume", after=one.number)
+                assert (await one.until("state"))["view"]["who"] == 3
+                assert (await one.act("leave-seat", 3))["is"] == "done"
+                await two.sit(3, "Bert")
+                await one.say(do="resume", after=one.number)
+                assert (await one.until("state"))["view"]["who"] is None
+                assert one.offers == []
 
     run(play)
 

@@ -251,6 +251,7 @@ class FloorTable:
         self._keys.remember(post.by, accepted.number)
         if self.held.follow(accepted.number, act, accepted.events, post.by.account):
             self._seat_the_house()
+            self._telling.move(self.held, act)
         self._number = accepted.number
         if accepted.ends_round:
             self._ready.clear()
@@ -307,6 +308,7 @@ class FloorTable:
         act = self.recorded.runner.game.codec.decode(bytes(body.act))
         if not isinstance(act, Refusal) and body.number > self.held.upto:
             self.held.follow(body.number, act, read_events(body.events), account)
+            self._telling.move(self.held, act)
         if body.by is not None:
             self._keys.remember(body.by, body.number)
 
