@@ -3,7 +3,7 @@
 import asyncio
 import itertools
 import socket
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -91,10 +91,12 @@ class Person:
         return await self.http.get(path)
 
     @asynccontextmanager
-    async def at(self, table: str, after: int | None = None, **headers: str) -> AsyncIterator["Client"]:
+    async def at(
+        self, table: str, after: int | None = None, headers: Mapping[str, str] | None = None
+    ) -> AsyncIterator["Client"]:
         """A socket at a table."""
         address = f"ws://127.0.0.1:{self.place.port}/api/tables/{table}/socket"
-        given = {"Origin": self.place.address, "Cookie": f"{COOKIE}={self.http.cookies.get(COOKIE)}", **headers}
+        given = {"Origin": self.place.address, "Cookie": f"{COOKIE}={self.http.cookies.get(COOKIE)}", **(headers or {})}
         query = "" if after is None else f"?after={after}"
         async with connect(address + query, additional_headers=given, proxy=None, max_size=None) as raw:
             yield Client(raw)

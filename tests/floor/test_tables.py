@@ -153,6 +153,24 @@ def test_a_seat_is_its_holders_alone() -> None:
     run(play)
 
 
+def test_nobody_looks_any_longer_from_a_seat_that_was_left() -> None:
+    async def play() -> None:
+        async with served(a_floor("roulette")) as place:
+            anna, bert = await place.enter("Anna"), await place.enter("Bert")
+            async with anna.at("roulette") as one, bert.at("roulette") as two:
+                await one.sit(1)
+                assert (await one.act("change-seat", 1, seat=3))["is"] == "done"
+                await one.say(do="resume", after=one.number)
+                assert (await one.until("state"))["view"]["who"] == 3
+                assert (await one.act("leave-seat", 3))["is"] == "done"
+                await two.sit(3, "Bert")
+                await one.say(do="resume", after=one.number)
+                assert (await one.until("state"))["view"]["who"] is None
+                assert one.offers == []
+
+    run(play)
+
+
 def test_the_dealer_goes_on_when_everybody_is_ready() -> None:
     async def play() -> None:
         async with served(a_floor("roulette")) as place:

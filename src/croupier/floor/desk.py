@@ -1,5 +1,6 @@
 """The desk at which requests are served: the floor, who the caller is, and what they may."""
 
+import asyncio
 from typing import Any
 
 from litestar import Request
@@ -14,6 +15,8 @@ from croupier.floor.tables import FloorTable
 from croupier.table.people import Role
 
 COOKIE = "croupier_session"
+PASSWORDS_AT_ONCE = 2
+"""How many passwords are checked at a time; each takes memory and a core."""
 AnyRequest = Request[Any, Any, Any]
 
 
@@ -26,6 +29,7 @@ class Desk:
         self.is_secure = is_secure
         self.odds = OddsDesk()
         self.health = Health(floor.register)
+        self.checking = asyncio.Semaphore(PASSWORDS_AT_ONCE)
 
     def caller(self, request: AnyRequest) -> str:
         """The account of the caller; somebody without a session is refused."""

@@ -174,6 +174,13 @@ class Floor:
         """In which roles somebody may act at a table."""
         return authority.roles_at(self.register.roles(account), table.name, physical=table.physical)
 
+    def let_go(self, session: str | None) -> None:
+        """Close the connections of a session that has ended."""
+        for table in self.tables.values():
+            for client in tuple(table.clients):
+                if session is not None and client.session == session:
+                    client.close()
+
     def may(self, account: str, table: FloorTable) -> May:
         """The judge of whether an account may do an act at a table."""
         return lambda act: authority.why_not_act(act, account, table.held, self.roles_at(account, table))

@@ -39,6 +39,8 @@ SESSION_MS = 14 * 24 * 3600 * 1000
 LINK_MS = 24 * 3600 * 1000
 TOKEN_BYTES = 32
 MOST_FAILURES = 5
+MOST_NAMES = 10_000
+"""Of how many names failures are remembered; the oldest are forgotten first."""
 LOCKED_MS = 15 * 60 * 1000
 
 Rows = Callable[..., list[Any]]
@@ -79,18 +81,16 @@ class Register:
         return self._session(name)
 
     def create(self, name: str, password: str | None = None) -> None:
-        """An account; one that is there already keeps its roles and takes the password."""
+        """An account; one that is there already keeps its roles, and its password unless another is given."""
         name = _proper(name)
         hashed = None
         if password is not None:
             if len(password) < SHORTEST_PASSWORD:
                 raise Refused(f"a password has at least {SHORTEST_PASSWORD} characters")
             hashed = self._hasher.hash(password)
-        self._rows(
-            "INSERT INTO accounts VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET password = excluded.password",
-            name,
-            hashed,
-        )
+        self.ensure(name)
+        if hashed is not None:
+            self._rows("UPDATE accounts SET password = ? WHERE name = ?", hashed, name)
 
     def ensure(self, name: str) -> None:
         """An account of that name, made if it is not there."""
@@ -110,7 +110,10 @@ class Register:
         except (Argon2Error, InvalidHashError):
             known = None
         if known is None:
+            self._failures.pop(name, None)
             self._failures[name] = (failures + 1, now + LOCKED_MS)
+            while len(self._failures) > MOST_NAMES:
+                self._failures.pop(next(iter(self._failures)))
             raise WrongPassword("name and password do not go together")
         self._failures.pop(name, None)
         return self._session(name)

@@ -28,7 +28,8 @@ AnySocket = WebSocket[Any, Any, Any]
 class Connection:
     """One client at one table."""
 
-    def __init__(self, floor: Floor, table: FloorTable, account: str, socket: AnySocket) -> None:
+    def __init__(self, floor: Floor, table: FloorTable, session: str, account: str, socket: AnySocket) -> None:
+        self.session = session
         self.account = account
         self.who: Who | None = None
         self._floor = floor
@@ -40,12 +41,16 @@ class Connection:
         """Send a message, soon; whoever does not read is let go and can resume."""
         if self._out.qsize() >= MOST_WAITING:
             self._floor.measures.dropped += 1
-            self._leave()
-            while not self._out.empty():
-                self._out.get_nowait()
-            self._out.put_nowait(None)
+            self.close()
             return
         self._out.put_nowait(message)
+
+    def close(self) -> None:
+        """Let the client go, without what still waits for it."""
+        self._leave()
+        while not self._out.empty():
+            self._out.get_nowait()
+        self._out.put_nowait(None)
 
     async def serve(self, after: int | None) -> None:
         """Serve the client until it goes."""
@@ -160,15 +165,16 @@ class Connection:
 
 @websocket("/api/tables/{name:str}/socket")
 async def table_socket(desk: AnyDesk, name: FromPath[str], socket: AnySocket) -> None:
-    account = desk.floor.register.account(socket.cookies.get(COOKIE))
+    session = socket.cookies.get(COOKIE, "")
+    account = desk.floor.register.account(session)
     if account is None or desk.floor.is_stopping:
         await socket.close(code=4401, reason="enter under a name first")
         return
     try:
         table = desk.floor.table(name)
-        after = msgspec.convert(socket.query_params.get("after"), int | None, strict=False)
+        after = msgspec.convert(socket.query_params.get("after"), wire.Number | None, strict=False)
     except (Refused, msgspec.ValidationError):
         await socket.close(code=4404, reason="there is no such table")
         return
     await socket.accept()
-    await Connection(desk.floor, table, account, socket).serve(after)
+    await Connection(desk.floor, table, session, account, socket).serve(after)

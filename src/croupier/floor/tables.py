@@ -270,6 +270,7 @@ class FloorTable:
         self._note_readiness(act, ends_round=accepted.ends_round)
         if self.held.follow(accepted.number, act, accepted.events, post.by.account):
             self._seat_the_house()
+            self._telling.move(self.held, act)
         self._number = accepted.number
         post.give(accepted.number)
         self._hosts.recorded(self.name)
@@ -329,6 +330,7 @@ class FloorTable:
             self._note_readiness(act, ends_round=body.state is not None)
             if body.number > self.held.upto:
                 self.held.follow(body.number, act, read_events(body.events), account)
+                self._telling.move(self.held, act)
         if body.by is not None:
             self._keys.remember(body.by, body.number)
 

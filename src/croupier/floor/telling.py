@@ -12,21 +12,29 @@ from croupier.floor.steps import People
 from croupier.journal.contract import Journal
 from croupier.journal.recorded import RecordedTable
 from croupier.journal.records import Body, read_body, read_events
+from croupier.table.acts import Act, ChangeSeat
 from croupier.table.events import Event
 from croupier.table.offers import WireOffer, on_the_wire
 from croupier.table.people import Role, Who
 from croupier.table.runner import Accepted
 from croupier.table.views import View, event_for
 
+MOST_MISSED = 1_000
+"""How many records are told again to a client that returns."""
+
 
 class Client(Protocol):
     """Somebody who is connected to a table."""
 
+    session: str
     account: str
     who: Who | None
 
     def tell(self, message: bytes) -> None:
         """Send a message, soon."""
+
+    def close(self) -> None:
+        """Let the client go."""
 
 
 class Telling:
@@ -85,8 +93,10 @@ class Telling:
     def missed(self, who: Who | None, after: int, held: Held, number: int) -> Iterator[wire.Events]:
         """What happened after a record up to another, as this person may know it.
 
-        Before they sat down they were somebody who looks on.
+        Before they sat down they were somebody who looks on. Whoever missed very much is told how it stands now alone.
         """
+        if number - after > MOST_MISSED:
+            return
         since = 0
         if who is not None and not isinstance(who, Role):
             holder = held.seats.get(who)
@@ -95,6 +105,14 @@ class Telling:
             body = read_body(record.body)
             if body.number <= number:
                 yield _past(body, who if body.number >= since else None)
+
+    def move(self, held: Held, act: Act) -> None:
+        """Whoever moved looks from the new seat, and nobody looks any longer from a seat that is not theirs."""
+        for client in self.clients:
+            if isinstance(act, ChangeSeat) and client.who == act.who:
+                client.who = act.seat
+            if client.who is not None and not isinstance(client.who, Role):
+                client.who = client.who if held.holder(client.who) == client.account else None
 
     def _letter(self, accepted: Accepted, who: Who | None, people: People, clock: wire.Clock) -> wire.Events:
         return wire.Events(

@@ -3,16 +3,19 @@
 docs/protocol.md describes them. View, offer, event and layout are the table's own.
 """
 
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
-from msgspec import UNSET, Raw, Struct, UnsetType
+from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
 from croupier.table.events import AnyEvent
 from croupier.table.layout import Layout
 from croupier.table.offers import WireOffer
 from croupier.table.people import Role, Seat, Who
 from croupier.table.views import View
+
+Number = Annotated[int, Meta(ge=0, le=2**53)]
+"""The number of a record, as a page can hold it."""
 
 # From the client.
 
@@ -31,14 +34,14 @@ class Act(Frame, frozen=True):
     """Do an act on the ground of what was seen up to a number."""
 
     key: str
-    on: int
+    on: Number
     act: Raw
 
 
 class Resume(Frame, frozen=True):
     """Ask for what happened after a number."""
 
-    after: int
+    after: Number
 
 
 class Ready(Frame, frozen=True):

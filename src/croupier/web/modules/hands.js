@@ -55,11 +55,11 @@ export class Hands {
   /** Show the part of the felt around an area. @param {any} area */
   zoomTo(area) {
     const { table } = this;
-    const { width: whole, height: depth, bend } = table.layout;
+    const { width: whole, height: depth } = table.layout;
     const { cx, cy } = place(table.layout, area);
-    const width = whole / 2.6, height = (depth + bend) / 2;
+    const width = whole / 2.6, height = depth / 2;
     const within = (middle, size, most) => Math.min(Math.max(middle - size / 2, -2), most + 2 - size);
-    table.zoom = { x: within(cx, width, whole), y: within(cy, height, depth + bend), width, height };
+    table.zoom = { x: within(cx, width, whole), y: within(cy, height, depth), width, height };
     table.draw();
   }
 
