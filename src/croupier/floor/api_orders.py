@@ -33,6 +33,8 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     rulebook: str | None = None
     submission: Annotated[str, Meta(max_length=50_000)] | None = None
     settings: tuple[str, ...] = ()
+    physical: bool = False
+    """Whether people deal there and name cards, dice and ball."""
 
 
 class Why(Struct, frozen=True, forbid_unknown_fields=True):
@@ -78,8 +80,12 @@ async def open_table(desk: AnyDesk, data: JSONBody[NewTable], request: AnyReques
     desk.need(desk.caller(request), None, SUPERVISOR)
     game = registry.game(data.game)
     submission = chosen(game, text=data.submission, rulebook=data.rulebook, settings=data.settings)
-    desk.floor.record_table(data.name, game, submission)
-    return summary(desk.floor.take_up(data.name))
+    desk.floor.record_table(data.name, game, submission, Shoes.PHYSICAL if data.physical else Shoes.ELECTRONIC)
+    table = desk.floor.take_up(data.name)
+    if data.physical:
+        table.staffed = table.physical = True
+        desk.floor.keep(table)
+    return summary(table)
 
 
 def set_at(desk: Desk, name: str, request: AnyRequest, says: str, **changes: bool) -> wire.TableSummary:

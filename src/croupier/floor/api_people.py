@@ -7,6 +7,7 @@ from litestar.datastructures import Cookie
 from litestar.params import JSONBody
 from msgspec import Meta, Struct
 
+from croupier.errors import Refused
 from croupier.floor import wire
 from croupier.floor.desk import COOKIE, AnyDesk, AnyRequest, Desk
 from croupier.table.people import SUPERVISOR, Role
@@ -38,6 +39,21 @@ class Person(Struct, frozen=True, forbid_unknown_fields=True):
     role: Role
     table: str | None = None
     password: Annotated[str, Meta(max_length=200)] | None = None
+
+
+class Withdrawn(Struct, frozen=True, forbid_unknown_fields=True):
+    """A role that is taken away from somebody."""
+
+    name: Annotated[str, Meta(max_length=200)]
+    role: Role
+    table: str | None = None
+
+
+class Staff(Struct, frozen=True):
+    """Somebody with the roles that the floor granted."""
+
+    name: str
+    roles: tuple[wire.Granted, ...]
 
 
 class Token(Struct, frozen=True):
@@ -98,9 +114,31 @@ async def who_am_i(desk: AnyDesk, request: AnyRequest) -> wire.Me:
 @post("/people", status_code=200)
 async def people(desk: AnyDesk, data: JSONBody[Person], request: AnyRequest) -> Token:
     desk.need(desk.caller(request), None, SUPERVISOR)
-    desk.floor.register.create(data.name, data.password)
+    if data.table is not None:
+        desk.floor.table(data.table)
+    if data.password is None:
+        desk.floor.register.ensure(data.name.strip())
+    else:
+        desk.floor.register.create(data.name, data.password)
     desk.floor.register.grant(data.name.strip(), data.role, data.table)
     return Token(desk.floor.register.link(data.name.strip()))
 
 
-PEOPLE = (enter, login, link, logout, who_am_i, people)
+@get("/people")
+async def staff_of_the_floor(desk: AnyDesk, request: AnyRequest) -> list[Staff]:
+    """Everybody who has a role."""
+    desk.need(desk.caller(request), None, SUPERVISOR)
+    return [Staff(name, desk.floor.register.roles(name)) for name in desk.floor.register.staff()]
+
+
+@post("/people/withdraw", status_code=200)
+async def withdraw(desk: AnyDesk, data: JSONBody[Withdrawn], request: AnyRequest) -> Ok:
+    account = desk.caller(request)
+    desk.need(account, None, SUPERVISOR)
+    if (data.name, data.role, data.table) == (account, SUPERVISOR, None):
+        raise Refused("nobody takes away their own role of supervisor of the floor; another supervisor does it")
+    desk.floor.register.withdraw(data.name, data.role, data.table)
+    return Ok()
+
+
+PEOPLE = (enter, login, link, logout, who_am_i, people, staff_of_the_floor, withdraw)

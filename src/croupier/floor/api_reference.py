@@ -6,12 +6,29 @@ from litestar import MediaType, Response, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 from msgspec import Meta, Struct
 
+from croupier.errors import Refused
 from croupier.floor import wire
 from croupier.floor.desk import AnyDesk
 from croupier.floor.showing import information
 from croupier.games import registry
 from croupier.rulebooks import clauses
+from croupier.rulebooks.submissions.faces import spelled
+from croupier.rulebooks.submissions.hashes import full_hash
+from croupier.rulebooks.submissions.problems import Problem
 from croupier.rulebooks.submissions.reading import read
+from croupier.rulebooks.submissions.writing import new_submission
+
+PAGES = (
+    "/",
+    "/table/{name:str}",
+    "/dealer/{name:str}",
+    "/floor",
+    "/odds",
+    "/odds/{name:str}",
+    "/replay/{name:str}",
+    "/replay/{name:str}/{number:int}",
+)
+"""The addresses of the page, which itself reads what is meant."""
 
 
 class Draft(Struct, frozen=True, forbid_unknown_fields=True):
@@ -29,6 +46,7 @@ class Found(Struct, frozen=True):
     clause: str | None
     says: str
     line: int | None
+    value: str | None
 
 
 class Checked(Struct, frozen=True):
@@ -36,6 +54,21 @@ class Checked(Struct, frozen=True):
 
     problems: tuple[Found, ...]
     notices: tuple[wire.Posted, ...]
+    hash: str | None
+
+
+class Listed(Struct, frozen=True):
+    """A game that can be opened on the floor."""
+
+    name: str
+    title: str
+    rulebooks: tuple[str, ...]
+
+
+class Text(Struct, frozen=True):
+    """The text of a submission."""
+
+    text: str
 
 
 class ClauseText(Struct, frozen=True):
@@ -51,9 +84,32 @@ class ClauseText(Struct, frozen=True):
 @post("/submissions/check", status_code=200)
 async def check(data: JSONBody[Draft]) -> Checked:
     reading = read(data.text, registry.games())
-    problems = tuple(Found(each.field, each.clause, each.why, each.line) for each in reading.problems)
-    posted = () if reading.submission is None else reading.submission.notices()
-    return Checked(problems, tuple(wire.Posted(each.clause, each.text, each.clause) for each in posted))
+    problems = tuple(_found(each) for each in reading.problems)
+    submission = reading.submission
+    if submission is None:
+        return Checked(problems, (), None)
+    posted = (wire.Posted(clauses.clause(each.clause).title, each.text, each.clause) for each in submission.notices())
+    return Checked(problems, tuple(posted), full_hash(submission))
+
+
+def _found(problem: Problem) -> Found:
+    value = None if problem.value is None else spelled(problem.value)
+    return Found(problem.field, problem.clause, problem.why, problem.line, value)
+
+
+@get("/games")
+async def games() -> list[Listed]:
+    return [Listed(each.name, each.title, each.rulebooks) for each in registry.games()]
+
+
+@get("/submissions/new")
+async def new(game: FromQuery[str], rulebook: FromQuery[str | None] = None) -> Text:
+    """A submission with every choice at its default, each beside what it decides."""
+    played = registry.game(game)
+    named = rulebook or played.rulebooks[0]
+    if named not in played.rulebooks:
+        raise Refused(f"{played.name} has the rulebooks {' and '.join(played.rulebooks)}; {named} is not one")
+    return Text(new_submission(played, named))
 
 
 @get("/clauses/{name:path}")
@@ -70,7 +126,7 @@ async def odds_of(
     return Response(await desk.odds.sheet(registry.game(game), rulebook, settings), media_type=MediaType.JSON)
 
 
-@get(["/", "/table/{name:str}"], media_type=MediaType.HTML, include_in_schema=False)
+@get(list(PAGES), media_type=MediaType.HTML, include_in_schema=False)
 async def index(desk: AnyDesk) -> bytes:
     """The page, which itself reads which table is meant."""
     return desk.page
@@ -88,5 +144,5 @@ async def metrics(desk: AnyDesk) -> str:
     return desk.floor.measures.text(desk.floor.gauges())
 
 
-REFERENCE = (check, one_clause, odds_of)
+REFERENCE = (check, games, new, one_clause, odds_of)
 OUTSIDE_THE_API = (index, health, metrics)

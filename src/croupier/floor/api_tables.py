@@ -3,14 +3,16 @@
 from typing import Annotated
 
 from litestar import get
-from litestar.params import FromPath, QueryParameter
+from litestar.exceptions import PermissionDeniedException
+from litestar.params import FromPath, FromQuery, QueryParameter
 
 from croupier.floor import wire
+from croupier.floor.console import ahead
 from croupier.floor.desk import COOKIE, AnyDesk, AnyRequest, Desk
 from croupier.floor.past import past_round, past_rounds
 from croupier.floor.showing import information, summary
 from croupier.floor.tables import FloorTable
-from croupier.table.people import SUPERVISOR, SURVEILLANCE, Who
+from croupier.table.people import SUPERVISOR, SURVEILLANCE, Role, Who
 
 Count = Annotated[int, QueryParameter(ge=1, le=50)]
 
@@ -43,6 +45,15 @@ async def one_round(desk: AnyDesk, name: FromPath[str], number: FromPath[int], r
     return past_round(desk.floor, table, _seen_as(desk, table, request), number)
 
 
+@get("/tables/{name:str}/ahead")
+async def what_is_ahead(desk: AnyDesk, name: FromPath[str], role: FromQuery[Role], request: AnyRequest) -> wire.Ahead:
+    """What the next act of a role of the caller's will bring, as far as it is known."""
+    table = desk.floor.table(name)
+    if role not in desk.floor.roles_at(desk.caller(request), table):
+        raise PermissionDeniedException(f"the role {role.value} is not yours at this table")
+    return wire.Ahead(number=table.number, events=ahead(table.recorded.runner, role))  # type: ignore[arg-type]
+
+
 def _seen_as(desk: Desk, table: FloorTable, request: AnyRequest) -> tuple[Who | None, ...]:
     """In whose eyes somebody looks at the past: their roles and seats, or as somebody looking on."""
     account = desk.floor.register.account(request.cookies.get(COOKIE))
@@ -52,4 +63,4 @@ def _seen_as(desk: Desk, table: FloorTable, request: AnyRequest) -> tuple[Who | 
     return (*(role for role in roles if role in (SUPERVISOR, SURVEILLANCE)), *table.held.of(account), None)
 
 
-TABLES = (tables, one_table, rounds, one_round)
+TABLES = (tables, one_table, rounds, one_round, what_is_ahead)

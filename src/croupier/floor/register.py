@@ -91,6 +91,7 @@ class Register:
 
     def ensure(self, name: str) -> None:
         """An account of that name, made if it is not there."""
+        name = _proper(name)
         if not self._rows("SELECT 1 FROM accounts WHERE name = ?", name):
             self._rows("INSERT INTO accounts VALUES (?, NULL)", name)
 
@@ -161,6 +162,10 @@ class Register:
         """The roles of an account."""
         found = self._rows("SELECT role, place FROM roles WHERE account = ? ORDER BY role, place", account)
         return tuple(Granted(Role(role), place or None) for role, place in found)
+
+    def staff(self) -> tuple[str, ...]:
+        """The accounts that have a role."""
+        return tuple(name for (name,) in self._rows("SELECT DISTINCT account FROM roles ORDER BY account"))
 
     # Tables.
 

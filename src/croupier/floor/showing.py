@@ -6,12 +6,15 @@ from croupier.floor import wire
 from croupier.floor.tables import FloorTable
 from croupier.rulebooks.clauses import clause
 from croupier.rulebooks.submissions.declarations import table as form_of
+from croupier.table.events import INVENTORY, RACK
+from croupier.table.people import HOUSE
 
 
 def summary(table: FloorTable) -> wire.TableSummary:
     """One line of the list."""
     runner = table.recorded.runner
     limits = runner.submission.limits
+    stacks = runner.table.board.stacks
     return wire.TableSummary(
         name=table.name,
         game=runner.game.name,
@@ -22,8 +25,11 @@ def summary(table: FloorTable) -> wire.TableSummary:
         status=_status(table),
         round=table.recorded.round,
         staffed=table.staffed,
+        physical=table.physical,
         minimum=limits.minimum,
         maximum=limits.maximum,
+        inventory=stacks.get(INVENTORY, 0),
+        on_layout=sum(amount for stack, amount in stacks.items() if stack.owner != HOUSE and stack.area != RACK),
     )
 
 

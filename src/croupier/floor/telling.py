@@ -6,6 +6,7 @@ from typing import Protocol
 import msgspec
 
 from croupier.floor import wire
+from croupier.floor.console import console_of
 from croupier.floor.seats import Held
 from croupier.journal.contract import Journal
 from croupier.journal.recorded import RecordedTable
@@ -60,6 +61,7 @@ class Telling:
             clock=clock,
             held=None if held is None else str(held),
             paused=paused,
+            console=console_of(self._recorded.runner, who),
         )
 
     def publish(self, accepted: Accepted, clock: wire.Clock) -> None:
@@ -93,6 +95,7 @@ class Telling:
             offers=self._offers_told(who, accepted.number),
             clock=clock,
             ends_round=accepted.ends_round,
+            console=console_of(self._recorded.runner, who),
         )
 
     def _view(self, who: Who | None) -> View:

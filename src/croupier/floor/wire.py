@@ -6,12 +6,12 @@ docs/protocol.md describes them. View, offer, event and layout are the table's o
 from typing import Any
 
 import msgspec
-from msgspec import Raw, Struct
+from msgspec import UNSET, Raw, Struct, UnsetType
 
 from croupier.table.events import AnyEvent
 from croupier.table.layout import Layout
 from croupier.table.offers import WireOffer
-from croupier.table.people import Role, Seat
+from croupier.table.people import Role, Seat, Who
 from croupier.table.views import View
 
 # From the client.
@@ -63,6 +63,18 @@ class Clock(Struct, frozen=True):
     for_: str = msgspec.field(name="for", default="")
 
 
+class Console(Struct, frozen=True, kw_only=True):
+    """What staff are told beside the view: what the procedure asks of them, for whom it waits, who does which duty."""
+
+    asked: tuple[int, ...]
+    """Which of the offers answer the pending question; the others may merely interrupt it."""
+    waits_for: tuple[Who, ...]
+    duties: tuple[str, ...]
+    automatic: tuple[str, ...]
+    inventory: int
+    is_between_rounds: bool
+
+
 class Told(Struct, frozen=True, tag_field="is", tag=str.lower, kw_only=True):
     """What a client is sent."""
 
@@ -77,6 +89,7 @@ class State(Told, frozen=True, kw_only=True):
     clock: Clock
     held: str | None
     paused: bool
+    console: Console | UnsetType = UNSET
 
 
 class Events(Told, frozen=True, kw_only=True):
@@ -89,6 +102,7 @@ class Events(Told, frozen=True, kw_only=True):
     offers: tuple[WireOffer, ...]
     clock: Clock
     ends_round: bool
+    console: Console | UnsetType = UNSET
 
 
 class Done(Told, frozen=True, kw_only=True):
@@ -157,8 +171,11 @@ class TableSummary(Struct, frozen=True, kw_only=True):
     status: str
     round: int
     staffed: bool
+    physical: bool
     minimum: int
     maximum: int
+    inventory: int
+    on_layout: int
 
 
 class Posted(Struct, frozen=True):
@@ -177,6 +194,13 @@ class TableInfo(Struct, frozen=True, kw_only=True):
     notices: tuple[Posted, ...]
     layout: Layout
     odds_url: str
+
+
+class Ahead(Struct, frozen=True, kw_only=True):
+    """What the next act of a role will bring: its calls, and what is to be paid and taken."""
+
+    number: int
+    events: tuple[AnyEvent, ...]
 
 
 class RoundEntry(Struct, frozen=True, kw_only=True):

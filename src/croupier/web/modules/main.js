@@ -6,6 +6,8 @@ import "./lobby.js";
 import "./table.js";
 import "./replay.js";
 import "./odds.js";
+import "./dealer.js";
+import "./floor.js";
 
 /** Go to an address of this page. @param {string} path */
 export function go(path) {
@@ -23,6 +25,7 @@ class Floor extends HTMLElement {
       go(link.getAttribute("href"));
     });
     this.addEventListener("entered", () => this.who());
+    this.addEventListener("go", (event) => go(/** @type {CustomEvent} */ (event).detail));
     await this.link();
     await this.who();
   }
@@ -53,6 +56,8 @@ class Floor extends HTMLElement {
     const [, view, name, number] = location.pathname.split("/").map(decodeURIComponent);
     const page = !this.me && view !== "odds" ? h("croupier-door", { key: "door" })
       : view === "table" ? h("croupier-table", { key: name, name })
+      : view === "floor" ? h("croupier-house", { key: "floor" })
+      : view === "dealer" ? h("croupier-dealer", { key: name, name })
       : view === "replay" ? h("croupier-replay", { key: `${name} ${number}`, name, round: number })
       : view === "odds" ? h("croupier-odds", { key: name, name })
       : h("croupier-lobby", { key: "lobby" });
@@ -61,6 +66,7 @@ class Floor extends HTMLElement {
       h("header", { class: "bar" },
         h("a", { href: "/", class: "brand" }, h("img", { src: "/static/chip.svg", alt: "", width: 28, height: 28 }), "croupier"),
         h("span", { class: "grow" }),
+        this.me?.roles.length ? h("a", { href: "/floor" }, "Floor") : null,
         this.me ? h("span", { class: "me" }, this.me.name) : null),
       this.problem ? h("p", { class: "problem", role: "alert" }, this.problem) : null,
       h("main", {}, page),
