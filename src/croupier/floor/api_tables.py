@@ -9,10 +9,11 @@ from litestar.params import FromPath, FromQuery, QueryParameter
 from croupier.floor import wire
 from croupier.floor.console import ahead
 from croupier.floor.desk import COOKIE, AnyDesk, AnyRequest, Desk
-from croupier.floor.past import past_round, past_rounds
+from croupier.floor.past import past_round, past_rounds, past_views
 from croupier.floor.showing import information, summary
 from croupier.floor.tables import FloorTable
-from croupier.table.people import SUPERVISOR, SURVEILLANCE, Role, Who
+from croupier.table.people import SUPERVISOR, SURVEILLANCE, Role, Seat, Who
+from croupier.table.views import View
 
 Count = Annotated[int, QueryParameter(ge=1, le=50)]
 
@@ -45,6 +46,32 @@ async def one_round(desk: AnyDesk, name: FromPath[str], number: FromPath[int], r
     return past_round(desk.floor, table, _seen_as(desk, table, request), number)
 
 
+@get("/tables/{name:str}/rounds/{number:int}/transcript", media_type="application/toml; charset=utf-8")
+async def one_transcript(desk: AnyDesk, name: FromPath[str], number: FromPath[int], request: AnyRequest) -> str:
+    """A round that is over as a document that `croupier replay` plays again; for surveillance and supervisors."""
+    table = desk.floor.table(name)
+    printed = past_round(desk.floor, table, _seen_as(desk, table, request), number).transcript
+    if printed is None:
+        raise PermissionDeniedException("a transcript is for surveillance and supervisors, when the round is over")
+    return printed
+
+
+@get("/tables/{name:str}/rounds/{number:int}/views")
+async def one_round_seen(
+    desk: AnyDesk,
+    request: AnyRequest,
+    *,
+    name: FromPath[str],
+    number: FromPath[int],
+    seat: Annotated[int | None, QueryParameter(ge=1, le=100)] = None,
+    role: FromQuery[Role | None] = None,
+) -> tuple[View, ...]:
+    """A past round step by step, as a seat, a role or somebody looking on saw it."""
+    table = desk.floor.table(name)
+    who: Who | None = role if seat is None else Seat(seat)
+    return past_views(desk.floor, table, _seen_as(desk, table, request), number, who)
+
+
 @get("/tables/{name:str}/ahead")
 async def what_is_ahead(desk: AnyDesk, name: FromPath[str], role: FromQuery[Role], request: AnyRequest) -> wire.Ahead:
     """What the next act of a role of the caller's will bring, as far as it is known."""
@@ -63,4 +90,4 @@ def _seen_as(desk: Desk, table: FloorTable, request: AnyRequest) -> tuple[Who | 
     return (*(role for role in roles if role in (SUPERVISOR, SURVEILLANCE)), *table.held.of(account), None)
 
 
-TABLES = (tables, one_table, rounds, one_round, what_is_ahead)
+TABLES = (tables, one_table, rounds, one_round, one_round_seen, one_transcript, what_is_ahead)

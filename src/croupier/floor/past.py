@@ -8,11 +8,12 @@ from croupier.errors import Refused
 from croupier.floor import wire
 from croupier.floor.floor import Floor
 from croupier.floor.tables import FloorTable
+from croupier.journal.ledger import Ledger, state_of
 from croupier.journal.printing import transcript
 from croupier.journal.rounds import Archive, Round, Turn
 from croupier.table.events import Event, Shown
-from croupier.table.people import CHANCE, SUPERVISOR, SURVEILLANCE, Role, Seat, Who
-from croupier.table.views import event_for
+from croupier.table.people import CHANCE, SUPERVISOR, SURVEILLANCE, Role, Seat, Who, spoken
+from croupier.table.views import View, event_for, view
 
 Eyes = Sequence[Who | None]
 ALL_SEEING = (SUPERVISOR, SURVEILLANCE)
@@ -33,6 +34,31 @@ def past_rounds(floor: Floor, table: FloorTable, eyes: Eyes, *, seat: int | None
     else:
         rounds = [archive.round(number) for number in range(archive.rounds, max(0, archive.rounds - last), -1)]
     return [_record(archive, each, table, eyes) for each in rounds]
+
+
+def past_views(floor: Floor, table: FloorTable, eyes: Eyes, number: int, who: Who | None) -> tuple[View, ...]:
+    """The table as somebody saw it when a round began and after each of its records, by what was recorded alone."""
+    archive = Archive(floor.journal, table.name)
+    past = archive.round(number)
+    _may_look_as(past, table, eyes, who)
+    state = state_of(archive.game, archive.state_before(number))
+    ledger = Ledger(state.board)
+    views = [view(ledger.board, state.memory, who, archive.before(number), ())]
+    for turn in past.turns:
+        ledger.follow(turn.act, turn.events)
+        views.append(view(ledger.board, state.memory, who, turn.number, ()))
+    return tuple(views)
+
+
+def _may_look_as(past: Round, table: FloorTable, eyes: Eyes, who: Who | None) -> None:
+    """Refuse eyes that are not the asker's: a seat is theirs for the rounds that began after they sat down."""
+    if who is None or (past.is_over and any(each in ALL_SEEING for each in eyes)):
+        return
+    if who not in eyes:
+        raise Refused(f"what {spoken(who)} saw is open to surveillance and supervisors once the round is over")
+    holder = None if isinstance(who, Role) else table.held.seats.get(who)
+    if holder is not None and past.turns and holder.since > past.turns[0].number:
+        raise Refused(f"you sat down at {spoken(who)} when round {past.number} had begun")
 
 
 def _record(archive: Archive, past: Round, table: FloorTable, eyes: Eyes) -> wire.RoundRecord:

@@ -118,7 +118,7 @@ function tableCard(house, table) {
     h("header", {}, h("h2", {}, table.name), h("span", { class: `badge ${table.status}` }, table.status), table.staffed ? h("span", { class: "badge" }, table.physical ? "people deal, physical" : "people deal") : null),
     h("dl", {},
       fact("Game", `${table.title}, ${table.rulebook}`), fact("Limits", `${money(table.minimum)} to ${money(table.maximum)}`), fact("Seats", `${table.seats_taken} of ${table.seats}`),
-      fact("Round", table.round + 1), fact("Inventory", money(table.inventory)), fact("On the layout", money(table.on_layout))),
+      fact("Round", table.round), fact("Inventory", money(table.inventory)), fact("On the layout", money(table.on_layout))),
     h("p", { class: "orders" },
       h("a", { href: `/table/${path}` }, "Look"), h("a", { href: `/replay/${path}` }, "Rounds"), h("a", { href: `/odds/${table.game}?table=${path}` }, "Odds"),
       house.is(table.name, ...STAFF) && table.staffed ? h("a", { href: `/dealer/${path}` }, "Dealer’s console") : null),
