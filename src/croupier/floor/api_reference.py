@@ -8,7 +8,8 @@ from msgspec import Meta, Struct
 
 from croupier.errors import Refused
 from croupier.floor import wire
-from croupier.floor.desk import AnyDesk
+from croupier.floor.desk import AnyDesk, AnyRequest
+from croupier.floor.odds_desk import OddsState
 from croupier.floor.showing import information
 from croupier.games import registry
 from croupier.rulebooks import clauses
@@ -37,6 +38,15 @@ class Draft(Struct, frozen=True, forbid_unknown_fields=True):
     text: Annotated[str, Meta(max_length=50_000)]
     game: str | None = None
     rulebook: str | None = None
+
+
+class Asked(Struct, frozen=True, forbid_unknown_fields=True):
+    """An odds sheet that somebody wants."""
+
+    game: str
+    rulebook: str | None = None
+    submission: Annotated[str, Meta(max_length=50_000)] | None = None
+    table: str | None = None
 
 
 class Found(Struct, frozen=True):
@@ -118,6 +128,25 @@ async def one_clause(name: FromPath[str]) -> ClauseText:
     return ClauseText(found.id, found.title, found.says, found.example, found.note)
 
 
+@post("/odds", status_code=200)
+async def ask_odds(desk: AnyDesk, data: JSONBody[Asked], request: AnyRequest) -> OddsState:
+    """Begin to compute a sheet, for a submission, for a table's own, or for the defaults of a game."""
+    account = desk.caller(request)
+    text = data.submission if data.table is None else information(desk.floor.table(data.table)).submission
+    return desk.odds.ask(registry.game(data.game), data.rulebook, text, account)
+
+
+@get("/odds/computed/{key:str}")
+async def look_at_odds(desk: AnyDesk, key: FromPath[str]) -> OddsState:
+    """How far a sheet is, and the sheet when it is done."""
+    return desk.odds.look(key)
+
+
+@post("/odds/computed/{key:str}/cancel", status_code=200)
+async def cancel_odds(desk: AnyDesk, key: FromPath[str], request: AnyRequest) -> OddsState:
+    return desk.odds.cancel(key, desk.caller(request))
+
+
 @get("/odds/{game:str}", media_type=MediaType.JSON)
 async def odds_of(
     desk: AnyDesk, game: FromPath[str], rulebook: FromQuery[str | None] = None, table: FromQuery[str | None] = None
@@ -144,5 +173,5 @@ async def metrics(desk: AnyDesk) -> str:
     return desk.floor.measures.text(desk.floor.gauges())
 
 
-REFERENCE = (check, games, new, one_clause, odds_of)
+REFERENCE = (check, games, new, one_clause, ask_odds, look_at_odds, cancel_odds, odds_of)
 OUTSIDE_THE_API = (index, health, metrics)

@@ -54,18 +54,19 @@ class Floor extends HTMLElement {
 
   show() {
     const [, view, name, number] = location.pathname.split("/").map(decodeURIComponent);
-    const page = !this.me && view !== "odds" ? h("croupier-door", { key: "door" })
+    const page = !this.me ? h("croupier-door", { key: "door" })
       : view === "table" ? h("croupier-table", { key: name, name })
       : view === "floor" ? h("croupier-house", { key: "floor" })
       : view === "dealer" ? h("croupier-dealer", { key: name, name })
       : view === "replay" ? h("croupier-replay", { key: `${name} ${number}`, name, round: number })
-      : view === "odds" ? h("croupier-odds", { key: name, name })
+      : view === "odds" ? h("croupier-odds", { key: `${name} ${location.search}`, name })
       : h("croupier-lobby", { key: "lobby" });
     document.title = name ? `${name} · croupier` : "croupier";
     patch(this, [
       h("header", { class: "bar" },
         h("a", { href: "/", class: "brand" }, h("img", { src: "/static/chip.svg", alt: "", width: 28, height: 28 }), "croupier"),
         h("span", { class: "grow" }),
+        this.me ? h("a", { href: "/odds" }, "Odds") : null,
         this.me?.roles.length ? h("a", { href: "/floor" }, "Floor") : null,
         this.me ? h("span", { class: "me" }, this.me.name) : null),
       this.problem ? h("p", { class: "problem", role: "alert" }, this.problem) : null,
