@@ -9,7 +9,7 @@ const WIDTH = 640;
 /** Bars from left to right, one for each value. @param {string} title @param {{name: string, value: number, says: string}[]} bars */
 export function bars(title, bars) {
   const most = Math.max(...bars.map((each) => Math.abs(each.value)), 1e-9);
-  const room = WIDTH - NAMES - 90;
+  const room = WIDTH - NAMES - 150;
   return s("svg", { class: "chart", role: "img", "aria-label": `${title}: ${bars.map((each) => `${each.name} ${each.says}`).join(", ")}`, viewBox: `0 0 ${WIDTH} ${bars.length * ROW + 6}` },
     bars.map(({ name, value, says }, at) => {
       const wide = Math.max(1, (Math.abs(value) / most) * room), y = at * ROW + 3;
