@@ -2,7 +2,6 @@
 
 from msgspec import UNSET, UnsetType
 
-from croupier.floor.steps import People
 from croupier.floor.wire import Console
 from croupier.table.events import INVENTORY, Event, Shown
 from croupier.table.offers import Refusal
@@ -10,7 +9,7 @@ from croupier.table.people import Role, Who
 from croupier.table.runner import Runner
 
 
-def console_of(runner: Runner, who: Who | None, people: People) -> Console | UnsetType:
+def console_of(runner: Runner, who: Who | None) -> Console | UnsetType:
     """The console of a role; players and those who look on have none."""
     if not isinstance(who, Role):
         return UNSET
@@ -20,8 +19,6 @@ def console_of(runner: Runner, who: Who | None, people: People) -> Console | Uns
         waits_for=tuple(dict.fromkeys(made.who for made in asked)),
         duties=runner.table.duties,
         automatic=runner.table.automatic,
-        staffed=people.staffed,
-        physical=people.physical,
         inventory=runner.table.board.stacks.get(INVENTORY, 0),
         is_between_rounds=runner.is_between_rounds,
     )

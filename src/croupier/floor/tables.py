@@ -122,7 +122,7 @@ class FloorTable:
 
     def state(self, who: Who | None) -> wire.State:
         """The table as a person sees it now."""
-        return self._telling.state(who, self.people, number=self._number, clock=self.clock, paused=self.paused)
+        return self._telling.state(who, number=self._number, clock=self.clock, paused=self.paused)
 
     def missed(self, who: Who | None, after: int) -> Iterator[wire.Events]:
         """What happened after a number, as this person may know it."""
@@ -275,7 +275,7 @@ class FloorTable:
         post.give(accepted.number)
         self._hosts.recorded(self.name)
         self._look_ahead()
-        self._telling.publish(accepted, self.people, self.clock)
+        self._telling.publish(accepted, self.clock)
         if self._number - self._remembered >= REMEMBER_EVERY:
             self._remembered = self._number
             self._remembers(self.name, self.held)
@@ -315,7 +315,7 @@ class FloorTable:
             self._note(body)
             self._number = body.number
             events = read_events(body.events)
-            self._telling.publish(Accepted(body.number, events, body.state is not None), self.people, self.clock)
+            self._telling.publish(Accepted(body.number, events, body.state is not None), self.clock)
         self._seat_the_house()
         return True
 

@@ -8,7 +8,6 @@ import msgspec
 from croupier.floor import wire
 from croupier.floor.console import console_of
 from croupier.floor.seats import Held
-from croupier.floor.steps import People
 from croupier.journal.contract import Journal
 from croupier.journal.recorded import RecordedTable
 from croupier.journal.records import Body, read_body, read_events
@@ -60,7 +59,7 @@ class Telling:
         offered = self._offered.get(who)
         return number < (self._begun_at if offered is None else offered[1])
 
-    def state(self, who: Who | None, people: People, *, number: int, clock: wire.Clock, paused: bool) -> wire.State:
+    def state(self, who: Who | None, *, number: int, clock: wire.Clock, paused: bool) -> wire.State:
         """The table as a person sees it now."""
         held = self._recorded.held
         return wire.State(
@@ -71,16 +70,16 @@ class Telling:
             clock=clock,
             held=None if held is None else str(held),
             paused=paused,
-            console=console_of(self._recorded.runner, who, people),
+            console=console_of(self._recorded.runner, who),
         )
 
-    def publish(self, accepted: Accepted, people: People, clock: wire.Clock) -> None:
+    def publish(self, accepted: Accepted, clock: wire.Clock) -> None:
         """Tell every client what happened, through their view; whoever sees the same is sent the same bytes."""
         letters: dict[Who | None, bytes] = {}
         self._awaited = _awaited(clock)
         for client in tuple(self.clients):
             if client.who not in letters:
-                letters[client.who] = wire.told(self._letter(accepted, client.who, people, clock))
+                letters[client.who] = wire.told(self._letter(accepted, client.who, clock))
             client.tell(letters[client.who])
 
     def waits(self, clock: wire.Clock) -> None:
@@ -114,7 +113,7 @@ class Telling:
             if client.who is not None and not isinstance(client.who, Role):
                 client.who = client.who if held.holder(client.who) == client.account else None
 
-    def _letter(self, accepted: Accepted, who: Who | None, people: People, clock: wire.Clock) -> wire.Events:
+    def _letter(self, accepted: Accepted, who: Who | None, clock: wire.Clock) -> wire.Events:
         return wire.Events(
             number=accepted.number,
             round=self._recorded.round - accepted.ends_round,
@@ -123,7 +122,7 @@ class Telling:
             offers=self._offers_told(who, accepted.number),
             clock=clock,
             ends_round=accepted.ends_round,
-            console=console_of(self._recorded.runner, who, people),
+            console=console_of(self._recorded.runner, who),
         )
 
     def _view(self, who: Who | None) -> View:

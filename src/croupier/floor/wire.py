@@ -78,8 +78,6 @@ class Console(Struct, frozen=True, kw_only=True):
     waits_for: tuple[Who, ...]
     duties: tuple[str, ...]
     automatic: tuple[str, ...]
-    staffed: bool
-    physical: bool
     inventory: int
     is_between_rounds: bool
 

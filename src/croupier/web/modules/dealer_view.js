@@ -29,7 +29,7 @@ function head(desk) {
   const state = { open: "connected", connecting: "connecting…", lost: "connection lost, trying again" }[desk.line];
   return h("div", { class: "table-head" },
     h("h1", {}, `${summary.title}: dealer’s console`),
-    h("span", { class: "facts" }, `${said(desk.name)} · ${summary.rulebook} · round ${desk.round} · ${desk.roles.map(said).join(", ")} · ${desk.console.physical ? "physical" : "electronic"} · inventory ${money(desk.console.inventory)}`),
+    h("span", { class: "facts" }, `${said(desk.name)} · ${summary.rulebook} · round ${desk.round} · ${desk.roles.map(said).join(", ")} · ${summary.physical ? "physical" : "electronic"} · inventory ${money(desk.console.inventory)}`),
     h("span", { class: `line ${desk.line}`, role: "status" }, state),
     h("a", { href: `/table/${encodeURIComponent(desk.name)}` }, "Table"), h("a", { href: "/floor" }, "Floor"));
 }
