@@ -83,6 +83,7 @@ def serve(
         proxied = tuple(_host(each) for each in public)
         journal = stack.enter_context(journal_at(place))
         register = register_at(place, now)
+        stack.callback(register.close)
         link = _supervisor_link(register, address)
         if init:
             print(link)

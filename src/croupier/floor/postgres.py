@@ -16,8 +16,8 @@ LOST = (psycopg.Error, JournalFailed)
 """What a connection fails with: an error of its own, or the sentence in which a new one was refused."""
 
 
-def rows_at(address: str) -> Callable[..., list[Any]]:
-    """The register's queries in the schema of the journal."""
+def rows_at(address: str) -> tuple[Callable[..., list[Any]], Callable[[], None]]:
+    """The register's queries in the schema of the journal, and how to end them."""
     db = connected(address)
     lock = threading.Lock()
 
@@ -37,7 +37,7 @@ def rows_at(address: str) -> Callable[..., list[Any]]:
                     return _rows(db, query, values)
                 raise JournalFailed("the database broke off; try again") from lost
 
-    return rows
+    return rows, lambda: db.close()  # noqa: PLW0108 - the connection may be another by then
 
 
 def _rows(db: psycopg.Connection[Any], query: str, values: tuple[object, ...]) -> list[Any]:

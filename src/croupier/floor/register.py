@@ -62,14 +62,27 @@ class WrongPassword(Refused):
 class Register:
     """People and what they may do."""
 
-    def __init__(self, rows: Rows, clock: Callable[[], int], hasher: PasswordHasher | None = None) -> None:
+    def __init__(
+        self,
+        rows: Rows,
+        clock: Callable[[], int],
+        hasher: PasswordHasher | None = None,
+        *,
+        closes: Callable[[], None] | None = None,
+    ) -> None:
         self._rows = rows
         self._clock = clock
+        self._closes = closes
         self._hasher = hasher or PasswordHasher()
         self._nobody = self._hasher.hash(secrets.token_hex(TOKEN_BYTES))
         self._failures: dict[str, tuple[int, int]] = {}
         for statement in SCHEMA:
             rows(statement)
+
+    def close(self) -> None:
+        """Let go of the database."""
+        if self._closes is not None:
+            self._closes()
 
     # Accounts.
 
@@ -216,7 +229,8 @@ def register_at(place: str, clock: Callable[[], int]) -> Register:
     if place.startswith(SCHEMES):
         from croupier.floor.postgres import rows_at  # noqa: PLC0415 - psycopg is an extra
 
-        return Register(rows_at(place), clock)
+        rows, closes = rows_at(place)
+        return Register(rows, clock, closes=closes)
     return Register(_sqlite_rows(":memory:" if place == MEMORY else str(Path(place))), clock)
 
 
