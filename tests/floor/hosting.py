@@ -217,3 +217,6 @@ async def _awaited(test: Callable[[], Awaitable[None]]) -> None:
 def records(floor: Floor, table: str) -> list[Body]:
     """What the journal holds of a table."""
     return [read_body(record.body) for record in floor.journal.read(table, 0)]
+
+
+GAMES = tuple(game.name for game in registry.games())
