@@ -6,6 +6,7 @@ A page that writes an error to its console, or breaks the Content-Security-Polic
 import asyncio
 import os
 from collections.abc import AsyncIterator, Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -97,4 +98,6 @@ def browse(test: Callable[[], Awaitable[None]]) -> None:
     async def awaited() -> None:
         await asyncio.wait_for(test(), LONGEST_SECONDS)
 
-    asyncio.run(awaited())
+    # A browser of another test may hold this thread's loop.
+    with ThreadPoolExecutor(1) as thread:
+        thread.submit(lambda: asyncio.run(awaited())).result()

@@ -59,7 +59,7 @@ def test_a_double_click_lays_two_chips_and_no_more(comes: Comes, floor_of: Calla
 def test_a_refusal_is_explained_with_its_clause(comes: Comes, floor_of: Callable[..., str]) -> None:
     guest = comes(floor_of("craps"))
     guest.come_to("craps")
-    guest.page.locator('[data-area="come"]').click()
+    guest.lay(guest.page.locator('[data-area="come"]'))
     expect(guest.page.get_by_role("alert")).to_contain_text("MA-CRAPS")
     guest.page.get_by_role("button", name="Dismiss").click()
     expect(guest.page.get_by_role("alert")).to_have_count(0)
