@@ -4,6 +4,7 @@ import asyncio
 import itertools
 import socket
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -207,7 +208,9 @@ async def served(floor: Floor) -> AsyncIterator[Place]:
 
 def run(test: Callable[[], Awaitable[None]]) -> None:
     """Run a test on an event loop, for a bounded time."""
-    asyncio.run(asyncio.wait_for(_awaited(test), 4 * LONGEST_SECONDS))
+    # A browser of another test may hold this thread's loop.
+    with ThreadPoolExecutor(1) as thread:
+        thread.submit(lambda: asyncio.run(asyncio.wait_for(_awaited(test), 4 * LONGEST_SECONDS))).result()
 
 
 async def _awaited(test: Callable[[], Awaitable[None]]) -> None:

@@ -63,6 +63,7 @@ class FloorTable:
         self._keys = Keys()
         self._telling = Telling(journal, self.recorded)
         self._ready: set[str] = set()
+        self._ready_for_wagers = False
         self._step: Step | None = None
         self._stands: tuple[object, ...] = ()
         self._ends_at = 0.0
@@ -112,8 +113,10 @@ class FloorTable:
         self.wake()
 
     def ready(self, account: str) -> None:
-        """This person needs no more time for the present choice."""
-        self._ready.add(account)
+        """This person needs no more time: for a decision, or for wagers until chance speaks or the round ends."""
+        if account not in self._ready:
+            self._ready.add(account)
+            self._ready_for_wagers = self._step is not None and self._step.what == WAGERS
         self.wake()
 
     def offers(self, who: Who | None) -> tuple[WireOffer, ...]:
@@ -335,8 +338,9 @@ class FloorTable:
             self._keys.remember(body.by, body.number)
 
     def _note_readiness(self, act: Act, *, ends_round: bool) -> None:
-        """When chance has spoken or the round is over, people think of their wagers anew, at whichever host."""
-        if ends_round or act.who is CHANCE:
+        """People choose anew after the staff's next act; if done with wagers, after chance or the round."""
+        is_past = isinstance(act.who, Role) and not self._ready_for_wagers
+        if ends_round or act.who is CHANCE or is_past:
             self._ready.clear()
 
     def _seat_the_house(self) -> None:
